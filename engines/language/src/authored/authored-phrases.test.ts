@@ -108,7 +108,7 @@ describe('the phrase book', () => {
 
 test.each([
   ['How much is it?', 'いくらですか'],
-  ['how much is this', 'いくらですか'],
+  ['how much is it', 'いくらですか'],
   ["What's your name?", 'お名前は何ですか'],
   ['Excuse me, where is the toilet?', 'トイレはどこですか'],
   ['thank you', 'ありがとう'],

@@ -37,6 +37,7 @@ test('each English way has the gaps of its Japanese', () => {
 const FILLED: readonly (readonly [RegExp, string, string])[] = [
   [/\(doing\)(?=始|続|終)/g, '読み', 'よみ'],
   [/\(doing\) (?=はじ|つづ|おわ)/g, '読み', 'よみ'],
+  [/\(doing\) ?て(?=み)/g, '読んで', 'よんで'],
   [/\(doing?\)/g, '読む', 'よむ'],
   [/\((picture|opening)\)/g, '絵', 'え'],
   [/\([a-z ]+\)/g, 'ピアノ', 'ピアノ'],

@@ -2,7 +2,8 @@ import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading } fr
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
 import { join, type Say, say } from './say';
-import { type Adjunct, number, parseTime, type Role, texts } from './times';
+import { type Adjunct, number, type Role, texts } from './time-words';
+import { parseTime } from './times';
 
 const POSITIONS: readonly (readonly [string, Say])[] = [
   ['in front of', say('前', 'まえ')],
@@ -113,12 +114,17 @@ const AMOUNT: Readonly<Record<string, Say>> = {
   ...{ 'too much': say('') },
 };
 
+/** "with me" is together. */
+const WITH_ME = /^with (me|us)$/;
+
 /** "by train", "on foot", "in Japanese", "with chopsticks" */
-function parseMeans(reading: Reading, at: number): Parsed<Adjunct> | null {
+function parseMeans(reading: Reading, at: number, subject: Noun['who']): Parsed<Adjunct> | null {
   const preposition = reading.tokens[at]?.text ?? '';
   const two = texts(reading, at, 2);
   if (two === 'on foot')
     return { value: { role: 'means', said: say('歩いて', 'あるいて'), pieces: [] }, next: at + 2 };
+  if (WITH_ME.test(two) && subject !== 'i')
+    return { value: { role: 'with', said: say('一緒に', 'いっしょ に'), pieces: [] }, next: at + 2 };
   if (/^by (my|your|him|her)self$/.test(two))
     return { value: { role: 'manner', said: say('一人で', 'ひとり で'), pieces: [] }, next: at + 2 };
   const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -150,6 +156,9 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
     about: ['about', 'anything', say('について', 'に ついて')],
   };
   const [role, kind, particle] = roles[preposition] ?? [];
+  const here = /^(from|to)$/.test(preposition) ? PLACES[reading.tokens[at + 1]?.text ?? ''] : undefined;
+  if (here && role && particle)
+    return { value: { role, said: join(here, particle), pieces: [] }, next: at + 2 };
   const noun = role && parseNoun(reading, at + 1);
   const said = noun && kind ? nounFor(noun.value, kind, subject) : null;
   return noun && said && role && particle
@@ -157,10 +166,23 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
     : null;
 }
 
+/** "because of the snow" */
+export function parseCause(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const noun = texts(reading, at, 2) === 'because of' ? parseNoun(reading, at + 2) : null;
+  const said = noun && nounFor(noun.value, 'cause', 'i');
+  return noun && said
+    ? { value: { role: 'cause', said: join(said, say('で')), pieces: piecesOf(noun.value) }, next: noun.next }
+    : null;
+}
+
 function parseAdjunct(reading: Reading, at: number, subject: Noun['who']): Parsed<Adjunct> | null {
   const manner = parseManner(reading, at);
   const found =
-    parseTime(reading, at) ?? manner ?? parseMeans(reading, at) ?? parsePreposition(reading, at, subject);
+    parseTime(reading, at) ??
+    parseCause(reading, at) ??
+    manner ??
+    parseMeans(reading, at, subject) ??
+    parsePreposition(reading, at, subject);
   if (found) return found;
   const place = parseLocation(reading, at);
   return place && { value: { role: 'place', ...place.value, place: true }, next: place.next };
@@ -177,6 +199,8 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const amount = AMOUNT[texts(reading, at, 2)];
   if (amount?.written) return { value: { role: 'amount', said: amount, pieces: [] }, next: at + 2 };
   const degree = { more: say('もっと'), very: say('とても') }[text(at)];
+  if (text(at) === 'more' && at + 1 === reading.tokens.length)
+    return { value: { role: 'amount', said: say('もっと'), pieces: [] }, next: at + 1 };
   if (text(at) === 'well')
     return { value: { role: 'manner', said: say('よく'), well: true, pieces: [] }, next: at + 1 };
   const manner = MANNER[text(degree ? at + 1 : at)];

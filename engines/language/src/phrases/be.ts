@@ -1,12 +1,14 @@
+import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
 import { clause, type Clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
-import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { choose, isNamed, NOT_KNOWN, type Noun, nounFor, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE, numberOf, personally } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
-import { type Adjunct, DAYS } from './times';
+import { type Adjunct, DAYS, texts } from './time-words';
+import { parseBecoming, parseDifficulty, parsePassive, parseSuited, parseTooMuch } from './verb-frames';
 import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
 /** A colour is 青 and not 青い. */
@@ -24,6 +26,17 @@ function parseHobby({ subject }: Parts, phrase: VerbPhrase, tense: Tense): Claus
   );
 }
 
+/** "about to …", "thinking of …ing" */
+const FRAMES = [
+  ['able to', 'base', 'can'],
+  ['about to', 'base', 'beginning'],
+  ['thinking of', 'ing', 'thinking'],
+  ['thinking about', 'ing', 'thinking'],
+  ['allowed to', 'base', 'allowed'],
+] as const;
+
+const FELT = /(疲れる|すく|渇く|心配する|緊張する|困る|怖い|眠い|忙しい|混む|興味がある|得意|苦手)$/;
+
 const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
 
 /** What a thing is, is like, is doing, or where it is. */
@@ -31,6 +44,15 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
   const { reading, subject, asked, adverbs, negative } = parts;
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   const tense = { past, negative };
+  if (negative && reading.tokens.at(-1)?.text === 'yet')
+    return parseBe(
+      {
+        ...parts,
+        reading: { ...reading, tokens: reading.tokens.slice(0, -1) },
+        adverbs: [say('まだ'), ...adverbs],
+      },
+      ...([at, past] as const),
+    );
   if (text(at) === 'going' && text(at + 1) === 'to' && !past) {
     const future = parseVerb({ ...reading, miss: () => undefined }, at + 2, ['base'], {
       gap: asked.gap ?? null,
@@ -38,39 +60,50 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
     });
     if (future) return sayMood(parts, future, 'plain', false);
   }
-  if (text(at) === 'able' && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'can', past);
+  for (const [words, form, mood] of FRAMES)
+    if (texts(reading, at, 2) === words)
+      return withMood(parts, at + 2, [form], mood === 'allowed' && negative ? 'forbidden' : mood, past);
   if (text(at).endsWith('ing')) {
     const phrase = parseVerb(reading, at, ['ing'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
     const doing = phrase && sayMood({ ...parts, reading: quiet(reading) }, phrase, 'going', past);
     if (doing) return doing;
     const hobby = phrase && parseHobby(parts, phrase, { past, negative });
     if (hobby) return hobby;
+    const becoming = /^(getting|becoming|growing|turning)$/.test(text(at))
+      ? parseBecoming(parts, at, past, true)
+      : null;
+    if (becoming) return becoming;
   }
-  const set = parseVerb({ ...reading, miss: () => undefined }, at, ['base'], {
-    who: subject?.who ?? SELF,
-    head: 'be',
+  const very = negative ? undefined : DEGREE[text(at)];
+  const set = parseVerb(quiet(reading), very ? at + 1 : at, ['base'], {
+    ...{ who: subject?.who ?? SELF, head: 'be' },
   });
-  const whole = set && sayMood({ ...parts, reading: quiet(reading) }, set, 'plain', past);
+  // とても結婚しています is not said: what one feels has degrees.
+  const fits = set && (!very || FELT.test(set.entry.base.written));
+  const whole = !fits
+    ? null
+    : sayMood(
+        { ...parts, reading: quiet(reading), adverbs: [...adverbs, ...(very ? [very] : [])] },
+        set,
+        'plain',
+        past,
+      );
+  // What the question asks has its place in a verb alone.
+  if (whole || asked.gap) return whole;
   return (
-    whole ??
     parseAge(parts, at, tense) ??
     parseDay(parts, at, tense) ??
     parseWhen(parts, at, tense) ??
     (isColour(subject) ? parseIdentity(parts, at, tense) : null) ??
+    parseSuited(parts, at, tense) ??
+    parseDifficulty(parts, at, tense) ??
+    parseTooMuch(parts, at, tense) ??
+    parsePassive(parts, at, tense) ??
     parseComparison(parts, at, tense) ??
     parseQuality(parts, at, tense) ??
     parseIdentity({ reading, subject, asked, adverbs, negative }, at, tense) ??
     parseWhere(parts, at, tense)
   );
-}
-
-/** The adjective that fits the subject; of "it" the weather is meant where nothing else is said. */
-export function adjectiveFor(reading: Reading, key: string, subject: Noun | null): Adjective | null {
-  const kinds = new Set<string>();
-  if (subject === null || subject.who === 'it') kinds.add('weather');
-  else for (const kind of subject.choices[0]?.kinds ?? []) kinds.add(kind);
-  if (subject?.who === 'i' || subject?.who === 'we' || subject?.who === 'you') kinds.add('feeling');
-  return reading.lexicon.adjectives(key).find(({ fits }) => fits(kinds)) ?? null;
 }
 
 /** "is very cold today", "is not hot", "is too expensive" */
@@ -94,7 +127,7 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
     return null;
   }
   const rest = parseAdjuncts(reading, next + 1, subject?.who ?? null);
-  if (!rest || rest.some(({ role }) => role !== 'time' && role !== 'place')) return null;
+  if (!rest || rest.some(({ role }) => !/^(time|place|duration)$/.test(role))) return null;
   // ここは寒いです is said of the place, and not of somebody in it.
   if (rest.some(({ place }) => place) && subject && isAlive(subject)) return null;
   base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
@@ -113,17 +146,6 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
 /** ここは寒いです, but ここから近いです */
 const sayAside = ({ said, place }: Adjunct, near = false): Say =>
   place ? join(said, say(near ? 'から' : 'は')) : said;
-
-/** The adjective that a comparison is made of: bigger, nicest, "more interesting". */
-export function compared(word: string, ending: 'er' | 'est'): string[] {
-  const more = { better: 'good', worse: 'bad', farther: 'far', further: 'far' };
-  const most = { best: 'good', worst: 'bad', farthest: 'far', furthest: 'far' };
-  const irregular = new Map(Object.entries(ending === 'er' ? more : most)).get(word);
-  if (irregular) return [irregular];
-  if (!word.endsWith(ending)) return [];
-  const stem = word.slice(0, -ending.length);
-  return [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')];
-}
 
 function parseComparison(parts: Parts, at: number, tense: Tense): Clause | null {
   const { reading, subject, adverbs } = parts;
@@ -150,6 +172,13 @@ function parseComparison(parts: Parts, at: number, tense: Tense): Clause | null 
   });
 }
 
+/** "in my family", "in the class": those among whom one is the best. */
+function groupAt(reading: Reading, at: number) {
+  const noun = parseNoun(reading, at);
+  const said = noun && (nounFor(noun.value, 'group', 'i') ?? nounFor(noun.value, 'family', 'i'));
+  return noun && said && { value: { said, pieces: piecesOf(noun.value) }, next: noun.next };
+}
+
 /** "is the highest mountain in Japan", "is the tallest" */
 function parseBest(
   { reading, subject }: Parts,
@@ -159,7 +188,8 @@ function parseBest(
 ): Clause | null {
   const noun = parseNoun(reading, at, false);
   const next = noun?.next ?? at;
-  const where = reading.tokens[next]?.text === 'in' ? parseLocation(reading, next) : null;
+  const where =
+    reading.tokens[next]?.text === 'in' ? (parseLocation(reading, next) ?? groupAt(reading, next + 1)) : null;
   if ((where?.next ?? next) !== reading.tokens.length) return null;
   const of = where && join(where.value.said, say('で'));
   const before = join(of, say('一番', 'いちばん'));
@@ -251,7 +281,7 @@ function parseWhere({ reading, subject, adverbs }: Parts, at: number, tense: Ten
   const known = subject?.choices.some(({ kinds }) => kinds.size > 0) && !subject.asks;
   const place = known ? parseLocation(reading, at) : null;
   const rest = place && parseAdjuncts(reading, place.next, subject?.who ?? null);
-  if (!subject || !place || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  if (!subject || !place || !rest || rest.some(({ role }) => !/^(time|duration)$/.test(role))) return null;
   return clause(subject, {
     ...{ before: join(...rest.map(({ said }) => said), ...adverbs, place.value.said, say('に')) },
     ...{ base: existing(subject), tense, pieces: place.value.pieces },

@@ -30,12 +30,19 @@ export interface Clause {
   readonly bare: boolean;
   /** Something is done, by a verb of our table. */
   readonly done?: boolean;
+  /** すみません is said as it stands. */
+  readonly ended?: boolean;
 }
 
 /** A sentence whose end is fixed (てください), or a clause that may also stand within another. */
 export type Sentence =
   | { readonly clause: Clause; readonly question: boolean }
-  | { readonly said: Say; readonly pieces: readonly Piece[]; readonly question: boolean };
+  | {
+      readonly said: Say;
+      readonly pieces: readonly Piece[];
+      readonly question: boolean;
+      readonly thing?: true;
+    };
 
 export interface Asked {
   readonly question?: boolean;
@@ -58,7 +65,15 @@ export type Mood =
   | 'allowed'
   | 'should'
   | 'been'
-  | 'perfect';
+  | 'perfect'
+  | 'just'
+  | 'formerly'
+  | 'beginning'
+  | 'thinking'
+  | 'regret'
+  | 'attempt'
+  | 'habit'
+  | 'lasting';
 
 export const SELF: Noun['who'] = 'i';
 
@@ -84,6 +99,10 @@ export interface Parts {
   readonly asked: Asked;
   readonly adverbs: readonly Say[];
   readonly negative: boolean;
+  /** "just" was read: only of what was done a moment ago. */
+  readonly just?: boolean;
+  /** "only" was read: しか, of what is not done otherwise. */
+  readonly only?: boolean;
 }
 
 export const isUs = (subject: Noun | null): boolean => subject?.who === 'i' || subject?.who === 'we';
@@ -103,14 +122,22 @@ export function withMood(
 }
 
 export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): Clause | null {
-  const { reading, subject, adverbs, negative } = parts;
+  const { reading, subject, adverbs, only = false } = parts;
+  if (only && (parts.negative || !/^(plain|can|perfect)$/.test(mood))) return null;
+  const negative = parts.negative || only;
   if (!mayDo(subject, phrase)) {
     reading.miss(1, NOT_KNOWN);
     return null;
   }
   const can = mood === 'can' && phrase.entry.use.has('able') === false;
   const who = subject === null || subject.who === null ? null : subject.who;
-  const said = sayVerb(phrase, { who: who ?? 'other', able: can, aside: parts.asked.aside ?? null });
+  const said = sayVerb(phrase, {
+    who: who ?? 'other',
+    able: can,
+    aside: parts.asked.aside ?? null,
+    denied: negative,
+    only,
+  });
   const made =
     said && moodOf(mood, phrase, said.base, { negative, past }, subject, parts.asked.future === true);
   if (!said || !made) {
@@ -151,7 +178,10 @@ function moodOf(
     const known = use.has('know') && negative && !past;
     return { base: known ? base : present(phrase, base), tense };
   }
+  // "I am planning to …": 予定, つもり.
+  if (mood === 'going' && base.like === 'noun') return { base, tense };
   if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
+  const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':
       return { base: use.has('move') && !past ? base : forms.going(base), tense };
@@ -178,11 +208,47 @@ function moodOf(
     case 'been':
       return { base: forms.experienced(base), tense: { past: false, negative } };
     case 'perfect':
-      return negative
-        ? { base: forms.going(base), tense: { past: false, negative } }
-        : { base, tense: { past: true, negative } };
+      return negative ? { ...all, tense: { past: false, negative } } : { ...all, base };
+    case 'just':
+      return named(forms.plain(base, { past: true, negative: false }), say('ばかり'), tense);
+    case 'formerly':
+      return all;
+    case 'beginning':
+      // What one does not decide is seen coming.
+      if (use.has('weather') || /^(cry|die|fall|break)$/.test(phrase.entry.head))
+        return { base: forms.onStem(base, 'そう', 'adj-na'), tense };
+      return named(base, say('ところ'), tense);
+    case 'thinking':
+      return { base: forms.meant(base, verbBase(say('思っている', 'おもっている'))), tense };
+    case 'regret':
+      return isUs(subject) || base.written.endsWith('くれる')
+        ? { base: forms.advisable(base, negative), tense: { past: true, negative: false } }
+        : named(say(`${base.written}べき`, `${base.kana}べき`), null, { past: true, negative });
+    case 'lasting':
+      return { base: forms.onStem(base, '続ける', 'v1', 'つづける'), tense };
+    case 'attempt':
+      return { base: forms.meant(base, verbBase(say('する'))), tense };
+    case 'habit':
+      return {
+        base: verbBase(
+          join(forms.plain(base, { past: false, negative }), say('よう'), say('に'), say('している')),
+        ),
+        tense: { past, negative: false },
+      };
   }
 }
+
+/** 着いたばかりです, 始まるところです */
+const named = (said: Say, noun: Say | null, tense: Tense): { base: Base; tense: Tense } | null =>
+  tense.negative && noun ? null : { base: { ...join(said, noun), like: 'noun' }, tense };
+
+/** He is ill: かもしれません. */
+export const supposed = ({ base, tense, ...rest }: Clause): Clause => ({
+  ...rest,
+  base: verbBase(join(forms.bare(base, tense), say('かも'), say('しれる'))),
+  tense: { past: false, negative: true },
+  bare: false,
+});
 
 /** The object of a verb that is no row of our table, with what stands behind it. */
 export function objectOf(

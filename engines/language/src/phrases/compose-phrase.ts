@@ -55,8 +55,8 @@ export function createPhraseComposer(
   };
 }
 
-function phraseOf(text: string, { written, kana, pieces, level, question }: Composed): AuthoredPhrase {
-  const meaning = tidy(text, question);
+function phraseOf(text: string, { written, kana, pieces, level, question, thing }: Composed): AuthoredPhrase {
+  const meaning = thing ? text.trim() : tidy(text, question);
   return {
     ...{ written, kana, meanings: [meaning], aliases: [], usage: null, level, group: COMPOSED, pieces },
     example: { ja: `${written}。`, kana: `${kana}。`, en: meaning },

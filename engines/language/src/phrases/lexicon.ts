@@ -119,6 +119,7 @@ const MEANT: Readonly<Record<string, string>> = {
     key: '鍵',
   },
   ...{
+    noise: '音',
     culture: '文化',
     umbrella: '傘',
     name: '名前',

@@ -101,11 +101,16 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     at += length;
   }
 
+  // "the country" is the nation, or where the fields are.
+  if (text(start) === 'the' && text(at) === 'country' && at === start + 1) {
+    reading.miss(at + 1, NOT_KNOWN);
+    return null;
+  }
   const noun = nounAt(reading, at);
   if (!noun) {
     if (text(start) === 'her' && at === start + 1) return { value: simple(SHE, { who: 'she' }), next: at };
     const alone = ALONE[text(start)];
-    if (alone && at === start + 1) return { value: simple(alone), next: at };
+    if (alone && at <= start + 1) return { value: simple(alone), next: start + 1 };
     return unknownNoun(reading, at, at > start);
   }
   const english = tokens

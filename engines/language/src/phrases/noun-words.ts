@@ -35,6 +35,9 @@ export const ALONE: Readonly<Record<string, NounChoice>> = {
   those: pronoun('それ', 'それ', ANY_THING),
   everyone: pronoun('みんな', 'みんな', 'person'),
   everybody: pronoun('みんな', 'みんな', 'person'),
+  anything: pronoun('何も', 'なにも', ANY_THING),
+  anyone: pronoun('誰も', 'だれも', 'person'),
+  anybody: pronoun('誰も', 'だれも', 'person'),
   something: pronoun('何か', 'なにか', ANY_THING),
   someone: pronoun('誰か', 'だれか', 'person'),
 };
@@ -72,6 +75,7 @@ export const FAMILY: Readonly<
   wife: ['妻', 'つま', '奥さん', 'おくさん'],
   son: ['息子', 'むすこ', '息子さん', 'むすこさん'],
   daughter: ['娘', 'むすめ', '娘さん', 'むすめさん'],
+  grandparents: ['祖父母', 'そふぼ', 'おじいさんとおばあさん', 'おじいさん と おばあさん'],
   parents: ['両親', 'りょうしん', 'ご両親', 'ごりょうしん'],
   family: ['家族', 'かぞく', 'ご家族', 'ごかぞく'],
   uncle: ['おじ', 'おじ', 'おじさん', 'おじさん'],
@@ -106,6 +110,11 @@ const TENS: Readonly<Record<string, number>> = {
 export function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,4}$/.test(text)) return Number(text);
+  const tens = /^(\w+)-(\w+)$/.exec(text);
+  if (tens)
+    return TENS[tens[1] ?? ''] && SMALL.indexOf(tens[2] ?? '') > 0
+      ? (TENS[tens[1] ?? ''] ?? 0) + SMALL.indexOf(tens[2] ?? '')
+      : null;
   const small = SMALL.indexOf(text);
   return small > 0 ? small : (TENS[text] ?? null);
 }

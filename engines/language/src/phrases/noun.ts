@@ -143,10 +143,13 @@ export function nounFor(noun: Noun, kind: string, own: Who | 'nobody' | null = n
   return other && join(said, say('と'), other);
 }
 
+/** What is said only of what is not done. */
+export const ANY = /^(何も|誰も)$/;
+
 /** The same where it should fit; what does not is given up. */
 export function sayNoun(noun: Noun, kind: string, own: Who | 'nobody' | null = null): Say {
   const said = nounFor(noun, kind, own);
-  if (said === null) throw new Unsaid('a noun that does not fit');
+  if (said === null || ANY.test(said.written)) throw new Unsaid('a noun that does not fit');
   return said;
 }
 

@@ -10,14 +10,17 @@ import {
   type Parts,
   sayMood,
   SELF,
+  supposed,
   withMood,
 } from './clause';
 import { readVerb } from './english-verbs';
+import { parseLike, parsePrefer, trailing } from './likes';
 import { choose, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import * as forms from './say';
-import { type Form, isAlive, parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { parseBecoming, parseForMe, parseKeep, parseSeems, parseTakes, parseTry } from './verb-frames';
+import { type Form, isAlive, parseVerb } from './verb-phrase';
 
 const ADVERBS: Readonly<Record<string, Say>> = {
   ...{
@@ -27,11 +30,13 @@ const ADVERBS: Readonly<Record<string, Say>> = {
     sometimes: say('時々', 'ときどき'),
   },
   ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
+  probably: say('多分', 'たぶん'),
 };
 
 /** Adverbs that say no. */
 const NEVER: Readonly<Record<string, Say>> = {
   ...{ never: say('全然', 'ぜんぜん'), rarely: say('めったに'), seldom: say('めったに') },
+  hardly: say('ほとんど'),
 };
 
 const BE = /^(am|is|are|was|were)$/;
@@ -47,9 +52,22 @@ export function parsePredicate(
   let at = start;
   const adverbs: Say[] = [];
   let negative = false;
+  let just = false;
+  let only = false;
   const readAdverbs = (): void => {
     for (;;) {
       const word = text(at);
+      const now = word === 'just' && (at === start || /^(have|has)$/.test(text(at - 1)));
+      if (word === 'only' && !only) {
+        only = true;
+        at += 1;
+        continue;
+      }
+      if (now || (word === 'ever' && text(at - 1) === 'hardly')) {
+        just ||= now;
+        at += 1;
+        continue;
+      }
       const said = ADVERBS[word] ?? NEVER[word];
       if (word === 'not') negative = true;
       else if (!said) return;
@@ -62,10 +80,12 @@ export function parsePredicate(
   };
   readAdverbs();
   const word = text(at);
-  const parts = (): Parts => ({ reading, subject, asked, adverbs, negative });
+  const parts = (): Parts => ({ reading, subject, asked, adverbs, negative, just, only });
+  if (just) return parseMain(parts(), at, ['past'], true);
   if (BE.test(word)) {
     at += 1;
     readAdverbs();
+    if (only) return null;
     return parseBe(parts(), at, /^(was|were)$/.test(word));
   }
   if (/^(do|does|did)$/.test(word) && (text(at + 1) === 'not' || asked.question)) {
@@ -80,15 +100,34 @@ export function parsePredicate(
     if (text(at) === 'be') return parseBe(later, at + 1, false);
     return parseMain(later, at, ['base'], false);
   }
+  if (word === 'might' || (word === 'may' && !asked.question && !isUs(subject) && subject?.who !== 'you')) {
+    const tokens = reading.tokens.map((token, place) => (place === at ? { ...token, text: 'will' } : token));
+    const inner = parsePredicate({ ...reading, tokens }, start, subject, asked);
+    return inner && supposed(inner);
+  }
   if (word === 'may' && asked.open) return null;
+  // "I could not sleep" was so; "I could" may be.
+  if (word === 'could' && text(at + 1) === 'not') {
+    at += 1;
+    readAdverbs();
+    return withMood(parts(), at, ['base'], 'can', true);
+  }
+  if (/^(had|would) better$/.test(`${word} ${text(at + 1)}`)) {
+    at += 2;
+    readAdverbs();
+    return withMood(parts(), at, ['base'], 'should', false);
+  }
   const modal = MODALS[word];
   if (modal) {
     at += 1;
     readAdverbs();
+    if (word === 'should' && text(at) === 'have')
+      return withMood(parts(), at + 1, ['participle'], 'regret', true);
     const mood = modal(negative, subject, asked);
     return mood && withMood(parts(), at, ['base'], mood, false);
   }
-  if (word === 'would' && text(at + 1) === 'like') return parseWish(parts(), at + 2, false);
+  if (word === 'would' && text(at + 1) === 'like')
+    return parseForMe(parts(), at + 2, false, 'want') ?? parseWish(parts(), at + 2, false);
   if (/^(have|has|had)$/.test(word)) {
     if (text(at + 1) === 'to') return withMood(parts(), at + 2, ['base'], 'must', word === 'had');
     if (word !== 'had') {
@@ -122,6 +161,8 @@ const MODALS: Readonly<
   should: () => 'should',
 };
 
+export const BECOME = ['get', 'become', 'grow', 'turn'];
+
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -132,17 +173,42 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
     .filter(({ form }) => english.includes(form as Form))
     .map(({ base }) => base);
   const is = (verb: string): boolean => heads.includes(verb);
-  // "used to smoke" is no use of smoke.
-  if (text(at) === 'used' && text(at + 1) === 'to') return null;
+  if (parts.just || parts.only) {
+    const phrase = parseVerb(reading, at, english, { who: subject?.who ?? SELF });
+    return phrase && sayMood(parts, phrase, parts.just ? 'just' : 'plain', past && !parts.just);
+  }
+  if (text(at) === 'used' && text(at + 1) === 'to')
+    return withMood(
+      { ...parts, adverbs: [say('昔', 'むかし'), ...parts.adverbs] },
+      at + 2,
+      ['base'],
+      'formerly',
+      true,
+    );
+  if (is('try') && text(at + 1) === 'to') return parseTry(parts, at + 2, past);
+  if (is('keep') && /ing$/.test(text(at + 1) === 'on' ? text(at + 2) : text(at + 1)))
+    return parseKeep(parts, at + 1, past);
+  if (is('take')) {
+    const takes = parseTakes(parts, at + 1, past);
+    if (takes) return takes;
+  }
+  if (is('look') || is('seem')) {
+    const seems = parseSeems(parts, at + 1, past, is('look') ? 'look' : 'seem');
+    if (seems) return seems;
+  }
   if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
   if (WITHIN.some(is) && !isAlive(subject)) return null;
-  if (is('want')) return parseWish(parts, at + 1, past);
+  if (is('want')) return parseForMe(parts, at + 1, past, 'want') ?? parseWish(parts, at + 1, past);
   if (is('need') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
   if (is('have') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
   if (is('like') || is('love') || is('hate') || is('dislike')) return parseLike(parts, at, past);
   if (is('prefer')) return parsePrefer(parts, at + 1, past);
   const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
   if (phrase) return sayMood(parts, phrase, 'plain', past);
+  const became = BECOME.some(is) ? parseBecoming(parts, at, past) : null;
+  if (became) return became;
+  const favour = is('have') && past ? parseForMe(parts, at + 1, past, 'have') : null;
+  if (favour) return favour;
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
 }
 
@@ -187,85 +253,6 @@ function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
   });
 }
 
-const LIKES: Readonly<Record<string, readonly [Base, string]>> = {
-  like: [{ ...say('好き', 'すき'), like: 'adj-na' }, 'to like'],
-  love: [{ ...say('大好き', 'だいすき'), like: 'adj-na' }, 'to love'],
-  hate: [{ ...say('大嫌い', 'だいきらい'), like: 'adj-na' }, 'to hate'],
-  dislike: [{ ...say('嫌い', 'きらい'), like: 'adj-na' }, 'to dislike'],
-};
-
-function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
-  const { reading, subject, adverbs, negative } = parts;
-  const verb = readVerb(reading.tokens[at]?.text ?? '').find(({ base }) => base in LIKES)?.base ?? '';
-  const [like, en] = LIKES[verb] ?? [];
-  // What one liked just once is no 好きでした.
-  if (!like || !en || past) return null;
-  const tail = trailing(reading, ['very much', 'a lot', 'so much']);
-  const inner: Parts = { ...parts, reading: tail.reading };
-  const strong = tail.found !== null || adverbs.length > 0 ? say('とても') : null;
-  const pieces = [{ written: like.written, en, level: 'N5' as const }];
-  const next = reading.tokens[at + 1]?.text ?? '';
-  const doing = next === 'to' ? (['base'] as const) : (['ing'] as const);
-  const verbal = next === 'to' || next.endsWith('ing');
-  const phrase = verbal ? parseVerb(inner.reading, at + (next === 'to' ? 2 : 1), doing, { who: SELF }) : null;
-  if (phrase) {
-    const said = sayVerb(phrase, { who: SELF });
-    if (!said) return null;
-    const what = join(
-      said.before,
-      forms.plain(said.base, { past: false, negative: false }),
-      say('の'),
-      say('が'),
-      strong,
-    );
-    return clause(subject, {
-      before: what,
-      base: like,
-      tense: { negative, past },
-      pieces: [...piecesOfVerb(phrase), ...pieces],
-    });
-  }
-  const more = parseLikedMore(inner, at + 1);
-  if (more)
-    return clause(subject, {
-      ...more,
-      base: like,
-      tense: { negative, past },
-      pieces: [...more.pieces, ...pieces],
-    });
-  const liked = objectOf(inner, at + 1);
-  if (!liked) return null;
-  const said = sayNoun(liked.noun, 'anything', subject?.who ?? null);
-  const object = liked.noun.who === 'it' ? null : join(said, say('が'));
-  const before = join(...liked.asides, object, strong);
-  return clause(subject, {
-    before,
-    base: like,
-    tense: { negative, past },
-    pieces: [...piecesOf(liked.noun), ...pieces],
-  });
-}
-
-/** "like summer more than winter" */
-function parseLikedMore({ reading }: Parts, at: number): Pick<Clause, 'before' | 'pieces'> | null {
-  const better = parseNoun(reading, at);
-  const words = better ? reading.tokens.slice(better.next, better.next + 2).map(({ text }) => text) : [];
-  if (!better || !/^(more|better) than$/.test(words.join(' '))) return null;
-  const than = parseNoun(reading, better.next + 2);
-  if (!than || than.next !== reading.tokens.length) return null;
-  return {
-    before: join(
-      sayNoun(than.value, 'anything'),
-      say('より'),
-      sayNoun(better.value, 'anything'),
-      say('の'),
-      say('方', 'ほう'),
-      say('が'),
-    ),
-    pieces: [...piecesOf(better.value), ...piecesOf(than.value)],
-  };
-}
-
 /** "My back hurts" */
 function parsePain({ subject, adverbs, negative }: Parts, past: boolean): Clause | null {
   const part = subject?.choices.find(({ kinds }) => kinds.has('body'));
@@ -278,36 +265,6 @@ function parsePain({ subject, adverbs, negative }: Parts, past: boolean): Clause
     tense: { negative, past },
     pieces,
   });
-}
-
-/** "prefer tea to coffee" */
-function parsePrefer({ reading, subject, negative }: Parts, at: number, past: boolean): Clause | null {
-  const better = parseNoun(reading, at);
-  if (!better || negative) return null;
-  const than = reading.tokens[better.next]?.text === 'to' ? parseNoun(reading, better.next + 1) : null;
-  const end = than?.next ?? better.next;
-  if (end !== reading.tokens.length) return null;
-  const other = than && join(sayNoun(than.value, 'anything'), say('より'));
-  const before = join(other, sayNoun(better.value, 'anything'), say('の'), say('方', 'ほう'), say('が'));
-  const pieces = [...piecesOf(better.value), ...(than ? piecesOf(than.value) : [])];
-  return clause(subject, {
-    before,
-    base: { ...say('好き', 'すき'), like: 'adj-na' },
-    tense: { past, negative },
-    pieces,
-  });
-}
-
-/** Takes words off the end of a sentence. */
-function trailing(reading: Reading, endings: readonly string[]): { reading: Reading; found: string | null } {
-  for (const found of endings) {
-    const length = found.split(' ').length;
-    const { tokens } = reading;
-    const last = tokens.slice(-length).map(({ text }) => text);
-    if (tokens.length > length && last.join(' ') === found)
-      return { reading: { ...reading, tokens: tokens.slice(0, -length) }, found };
-  }
-  return { reading, found: null };
 }
 
 /** What one has: family and pets, things that one owns, and what there is. */
@@ -363,12 +320,17 @@ function parsePerfect(parts: Parts, start: number): Clause | null {
     reading,
     adverbs: yet.found === 'yet' && !asked.question ? [say('まだ'), ...adverbs] : adverbs,
   };
+  if (reading.tokens[at]?.text === 'been' && reading.tokens.some(({ text }) => /^(since|for)$/.test(text))) {
+    const lasting = parseBe(so, at + 1, false);
+    if (lasting) return lasting;
+  }
   const been = reading.tokens[at]?.text === 'been' && reading.tokens[at + 1]?.text === 'to';
   const quiet = { ...reading, miss: () => undefined };
   const phrase = been
     ? parseVerb(quiet, at + 1, ['base'], { gap: asked.gap ?? null, who: subject?.who ?? SELF, head: 'go' })
     : parseVerb(quiet, at, ['participle'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
   if (!phrase) return null;
+  if (parts.just) return sayMood(so, phrase, 'just', false);
   if (been || ever || never || yet.found === 'before')
     return sayMood({ ...so, negative: parts.negative || never }, phrase, 'been', false);
   if (phrase.adjuncts.some(({ role }) => role === 'duration'))

@@ -1,7 +1,8 @@
+import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
-import { adjectiveFor, compared } from './be';
 import { type Asked, type Clause, existing, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
+import { copula, parseFixed } from './fixed-questions';
 import {
   asking,
   choose,
@@ -16,7 +17,8 @@ import {
 import { parseNoun } from './noun-phrase';
 import { counterOf, personally } from './noun-words';
 import { parsePredicate } from './predicate';
-import { type Base, join, polite, type Say, say } from './say';
+import { bare, type Base, join, polite, type Say, say } from './say';
+import { texts } from './time-words';
 import type { Gap } from './verb-phrase';
 
 const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;
@@ -130,7 +132,7 @@ function askedWord({ tokens }: Reading, lengths: readonly number[] = [1]): Word 
 
 /** Any question; null for what is none, or is not known. */
 export function parseQuestion(reading: Reading): Sentence | null {
-  const which = parseWhich(reading);
+  const which = parseWhich(reading) ?? parseKnown(reading) ?? parseFixed(reading);
   if (which) return which;
   if (AUXILIARY.test(reading.tokens[0]?.text ?? '')) return asQuestion(inverted(reading, null));
   for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
@@ -138,6 +140,14 @@ export function parseQuestion(reading: Reading): Sentence | null {
     if (asked) return asked;
   }
   return null;
+}
+
+/** "Do you know where he lives?" */
+function parseKnown(reading: Reading): Sentence | null {
+  if (texts(reading, 0, 3) !== 'do you know') return null;
+  const inner = parseEmbedded(within(reading, reading.tokens.slice(3), 3), () => null);
+  const known = say('知っています', 'しっています');
+  return inner && { said: join(inner.said, known), pieces: inner.pieces, question: true };
 }
 
 const asQuestion = (clause: Clause | null): Sentence | null => clause && { clause, question: true };
@@ -194,6 +204,53 @@ function howMany(rest: Reading, noun: Noun, past: boolean): Sentence | null {
     polite(existing(noun), { past, negative: false }),
   );
   return { said, pieces: piecesOf(noun), question: true };
+}
+
+/** What stands within "I do not know …": "where he lives", "what time the shop closes", "if he will come". */
+export function parseEmbedded(
+  reading: Reading,
+  parseStatement: (reading: Reading) => Clause | null,
+): { said: Say; pieces: Clause['pieces'] } | null {
+  const plainly = (clause: Clause | null, end: Say) =>
+    clause && {
+      said: join(
+        clause.topic && join(clause.topic, say(clause.particle === 'は' ? 'が' : clause.particle)),
+        clause.before,
+        bare(clause.base, clause.tense),
+        end,
+      ),
+      pieces: clause.pieces,
+    };
+  if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? ''))
+    return plainly(
+      parseStatement(within(reading, reading.tokens.slice(1), 1)),
+      join(say('か'), say('どうか')),
+    );
+  for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
+    if (!word) continue;
+    const rest = within(reading, reading.tokens.slice(word.length), word.length);
+    const subject = parseNoun(rest, 0);
+    const last = rest.tokens.at(-1)?.text ?? '';
+    if (word.is && subject && /^(is|are|was|were)$/.test(last) && subject.next === rest.tokens.length - 1) {
+      const topic = subject.value.who === 'it' ? null : join(sayNoun(subject.value, 'anything'), say('が'));
+      const past = /^w/.test(last);
+      const base = { ...word.is, like: 'noun' as const };
+      const what = word.is.written === '何' && !past ? say('何か', 'なにか') : null;
+      const said = join(topic, what ?? join(bare(base, { past, negative: false }), say('か')));
+      return { said, pieces: piecesOf(subject.value) };
+    }
+    if (word.aside?.written === 'どうやって') continue;
+    const asked = subject
+      ? parsePredicate(rest, subject.next, subject.value, {
+          ...{ gap: word.gap ?? null, open: true, aside: word.aside ?? null },
+        })
+      : word.gap && !word.gap.place
+        ? parsePredicate(rest, 0, word.gap.noun, {})
+        : null;
+    const found = asked?.done || (asked && word.gap) ? plainly(asked, say('か')) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 /** "do you like sushi": the auxiliary goes behind its subject, and it is read as a statement. */
@@ -268,8 +325,6 @@ function pointed(value: Noun, is: Say): Say {
   const said = sayNoun(value, 'anything', 'you');
   return is.written === '誰' ? personally(said) : said;
 }
-
-const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
 
 /** "Where can I find the toilet?" asks where it is; "What day is it today?" what today is. */
 function parseFind(rest: Reading, { is }: Word): Sentence | null {

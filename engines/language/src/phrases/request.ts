@@ -2,6 +2,7 @@ import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { isNamed, choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseEmbedded } from './question';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
 import {
   type Form,
@@ -36,10 +37,43 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
   if (tokens.length === 0) return null;
   const reading = within(given, tokens);
   return (
+    parseTellMe(reading, please) ??
+    parseThanks(reading) ??
     parseProposal(reading) ??
     parseOrder(reading, please) ??
     parseFavour(reading, please) ??
     parseImperative(reading, please || ending.includes('!') || isTold(tokens, ending))
+  );
+}
+
+/** "Please tell me where the station is" */
+function parseTellMe(reading: Reading, please: boolean): Sentence | null {
+  const polite = begins(reading.tokens, 'could you tell me') || begins(reading.tokens, 'can you tell me');
+  if (!polite && !(please && begins(reading.tokens, 'tell me'))) return null;
+  const from = polite ? 4 : 2;
+  const inner = parseEmbedded(within(reading, reading.tokens.slice(from), from), () => null);
+  const end = polite
+    ? say('教えていただけます', 'おしえて いただけます')
+    : say('教えてください', 'おしえて ください');
+  return inner && { said: join(inner.said, end), pieces: inner.pieces, question: polite };
+}
+
+/** "Thank you for helping me", "Thank you for the present" */
+function parseThanks(reading: Reading): Sentence | null {
+  if (!begins(reading.tokens, 'thank you for') && !begins(reading.tokens, 'thanks for')) return null;
+  const from = reading.tokens[1]?.text === 'you' ? 3 : 2;
+  const thanks = say('ありがとうございます', 'ありがとう ございます');
+  if (reading.tokens[from]?.text.endsWith('ing')) {
+    const doing = verbAt(reading, from, true, ['ing']);
+    return doing && sentence(doing, join(onTe(doing.said, 'くれて'), thanks), false);
+  }
+  const noun = orderedAt(reading, from);
+  return (
+    noun && {
+      said: join(sayNoun(noun, 'something', 'you'), say('を'), thanks),
+      pieces: piecesOf(noun),
+      question: false,
+    }
   );
 }
 

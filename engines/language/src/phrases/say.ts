@@ -117,6 +117,32 @@ export const tooMuch = (of: Base): Base | null => {
 };
 
 export const stemOf = (of: Base): Say => inflected(of, 'stem');
+/** 読めば読むほど, 早ければ早いほど */
+export const byDegrees = (of: Base): Say => {
+  if (of.like === 'noun' || of.like === 'adj-na') return join(of, say('なら'), of, say('な'), say('ほど'));
+  return join(inflected(of, 'conditional'), /する$/.test(of.written) ? say('する') : of, say('ほど'));
+};
+/** Something leans on the stem: 読みやすい, 食べながら, 降りそう. */
+export const onStem = (of: Base, written: string, like: Inflection, kana = written): Base =>
+  base(lean(of.like === 'adj-na' ? of : inflected(of, 'stem'), written, kana), like);
+/** 食べようと(する, 思う) */
+export const meant = (of: Base, verb: Base): Base =>
+  base(join(inflected(of, 'volitional'), say('と'), verb), verb.like);
+/** 食べればいい: of what was not done よかった. */
+export const advisable = (of: Base, negative: boolean): Base => {
+  const said = negative ? { ...inflected(of, 'negative'), like: 'adj-i' as const } : of;
+  return base(join(inflected(said, 'conditional'), say('いい')), 'adj-i');
+};
+/** 食べられる, of what is done to somebody or something. */
+export const suffered = (of: Base): Base => base(inflected(of, 'passive'), 'v1');
+/** 食べてみる, 食べてほしい, 食べてもらう */
+export const onTe = (of: Base, written: string, like: Inflection): Base =>
+  base(lean(teForm(of), written), like);
+/** 寒くなる, 静かになる */
+export const becoming = (of: Base): Base =>
+  base(join(of.like === 'adj-i' ? inflected(of, 'adverb') : join(of, say('に')), say('なる')), 'v5r');
+/** 食べないで */
+export const without = (of: Base): Say => lean(inflected(of, 'negative'), 'で');
 export const plainNegative = (of: Base): Say => inflected(of, 'negative');
 
 /** What a predicate says of time and truth. */
@@ -164,6 +190,15 @@ export const whenDone = (of: Base, negative: boolean): Say => {
   const done = plain(of, { past: true, negative });
   return say(`${done.written}ら`, `${done.kana}ら`);
 };
+
+/** Before かもしれない and でしょう, where no copula stands. */
+export const bare = (of: Base, tense: Tense): Say =>
+  (of.like === 'noun' || of.like === 'adj-na') && !tense.past && !tense.negative ? of : plain(of, tense);
+/** 来て, 来られなくて */
+export const teOf = (of: Base, negative: boolean): Say =>
+  teForm(negative ? { ...plain(of, { past: false, negative }), like: 'adj-i' } : of);
+/** 降っても, 高くても, 病気でも */
+export const evenDone = (of: Base, negative: boolean): Say => join(teOf(of, negative), say('も'));
 
 /** Before a noun: 静かな, 緑の, 高い. */
 export const attributive = (of: Base): Say =>

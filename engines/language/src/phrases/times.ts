@@ -1,161 +1,23 @@
-import { kanjiNumeral, readCounted } from '../reading/numbers';
 import { choose, nounFor, type Parsed, piecesOf, type Reading } from './noun';
 import { parseNoun } from './noun-phrase';
 import { numberOf } from './noun-words';
-import type { Piece } from './read-lexicon';
 import { join, type Say, say } from './say';
-
-/** What is said beside the objects of a verb, in the order in which Japanese says it. */
-const ROLES = [
-  'time',
-  'with',
-  'from',
-  'to',
-  'place',
-  'means',
-  'about',
-  'duration',
-  'amount',
-  'manner',
-] as const;
-
-export type Role = (typeof ROLES)[number];
-
-export interface Adjunct {
-  readonly role: Role;
-  readonly said: Say;
-  /** Where something is done takes で, where it is takes に: the verb decides. */
-  readonly place?: boolean;
-  /** "well" is 上手に for a skill, よく for sleep. */
-  readonly well?: boolean;
-  readonly pieces: readonly Piece[];
-}
-
-export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
-  [...adjuncts].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
-
-export const DAYS: Readonly<Record<string, Say>> = {
-  ...{
-    monday: say('月曜日', 'げつようび'),
-    tuesday: say('火曜日', 'かようび'),
-    sunday: say('日曜日', 'にちようび'),
-  },
-  ...{ wednesday: say('水曜日', 'すいようび'), thursday: say('木曜日', 'もくようび') },
-  ...{ friday: say('金曜日', 'きんようび'), saturday: say('土曜日', 'どようび') },
-};
-
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-
-const SEASONS: Readonly<Record<string, Say>> = {
-  ...{
-    spring: say('春', 'はる'),
-    summer: say('夏', 'なつ'),
-    autumn: say('秋', 'あき'),
-    fall: say('秋', 'あき'),
-  },
-  ...{ winter: say('冬', 'ふゆ') },
-};
-
-const MORNING = say('朝', 'あさ');
-
-const EVENING = say('夜', 'よる');
-
-const TODAY = say('今日', 'きょう');
-
-const TOMORROW = say('明日', 'あした');
-
-const YESTERDAY = say('昨日', 'きのう');
-
-const AFTERNOON = say('午後', 'ごご');
-
-/** Times that need no particle, by their English. */
-const TIMES: Readonly<Record<string, Say>> = {
-  ...{
-    today: TODAY,
-    tomorrow: TOMORROW,
-    yesterday: YESTERDAY,
-    now: say('今', 'いま'),
-    'right now': say('今', 'いま'),
-  },
-  ...{
-    tonight: say('今晩', 'こんばん'),
-    'this evening': say('今晩', 'こんばん'),
-    'this morning': say('今朝', 'けさ'),
-  },
-  ...{
-    'last night': say('昨日の夜', 'きのう の よる'),
-    'yesterday evening': say('昨日の夜', 'きのう の よる'),
-  },
-  'this afternoon': join(TODAY, say('の'), AFTERNOON),
-  'tomorrow morning': join(TOMORROW, say('の'), MORNING),
-  'tomorrow evening': join(TOMORROW, say('の'), EVENING),
-  'tomorrow night': join(TOMORROW, say('の'), EVENING),
-  'tomorrow afternoon': join(TOMORROW, say('の'), AFTERNOON),
-  'yesterday morning': join(YESTERDAY, say('の'), MORNING),
-  'yesterday afternoon': join(YESTERDAY, say('の'), AFTERNOON),
-  ...{
-    'every day': say('毎日', 'まいにち'),
-    'every morning': say('毎朝', 'まいあさ'),
-    everyday: say('毎日', 'まいにち'),
-  },
-  ...{ 'every evening': say('毎晩', 'まいばん'), 'every night': say('毎晩', 'まいばん') },
-  ...{ 'every week': say('毎週', 'まいしゅう'), 'every month': say('毎月', 'まいつき') },
-  ...{ 'every year': say('毎年', 'まいとし'), 'this week': say('今週', 'こんしゅう') },
-  ...{ 'next week': say('来週', 'らいしゅう'), 'last week': say('先週', 'せんしゅう') },
-  ...{ 'this month': say('今月', 'こんげつ'), 'next month': say('来月', 'らいげつ') },
-  ...{ 'last month': say('先月', 'せんげつ'), 'this year': say('今年', 'ことし') },
-  ...{ 'next year': say('来年', 'らいねん'), 'last year': say('去年', 'きょねん') },
-  ...{
-    'in the morning': MORNING,
-    'in the evening': EVENING,
-    'at night': EVENING,
-    'in the afternoon': AFTERNOON,
-  },
-  ...{ 'the day after tomorrow': say('あさって'), 'the day before yesterday': say('おととい') },
-  ...{ later: say('後で', 'あと で'), soon: say('もうすぐ'), recently: say('最近', 'さいきん') },
-  ...{ 'these days': say('最近', 'さいきん'), 'on the weekend': say('週末に', 'しゅうまつ に') },
-  ...{ 'on weekends': say('週末に', 'しゅうまつ に'), 'at the weekend': say('週末に', 'しゅうまつ に') },
-  ...{ 'at noon': say('昼に', 'ひる に'), 'on my birthday': say('誕生日に', 'たんじょうび に') },
-  'after school': say('放課後', 'ほうかご'),
-  ...{ 'every weekend': say('毎週末', 'まいしゅうまつ'), 'last weekend': say('先週末', 'せんしゅうまつ') },
-  ...{ someday: say('いつか'), 'one day': say('いつか'), 'long ago': say('昔', 'むかし') },
-  ...{ 'this weekend': say('今週末', 'こんしゅうまつ'), 'next time': say('今度', 'こんど') },
-};
-
-const LONGEST_TIME = 4;
-
-const HOURS_OF_DAY: Readonly<Record<string, Say>> = {
-  ...{ am: say('午前', 'ごぜん'), pm: say('午後', 'ごご') },
-  ...{
-    'in the morning': MORNING,
-    'in the evening': EVENING,
-    'at night': EVENING,
-    'in the afternoon': AFTERNOON,
-  },
-};
-
-const SPANS: Readonly<Record<string, string>> = {
-  ...{ hour: '時間', minute: '分', day: '日間', week: '週間', month: 'か月', year: '年' },
-};
-
-export const texts = ({ tokens }: Reading, at: number, length: number): string =>
-  tokens
-    .slice(at, at + length)
-    .map(({ text }) => text)
-    .join(' ');
-
-const time = (said: Say, next: number): Parsed<Adjunct> => ({
-  value: { role: 'time', said, pieces: [] },
-  next,
-});
-
-export function number(value: number, counter: string): Say | null {
-  const written = kanjiNumeral(String(value));
-  const kana = readCounted(value, counter);
-  return written && kana ? say(written + counter, kana) : null;
-}
+import { boundTime, oftenTime, spanTime } from './spans';
+import {
+  type Adjunct,
+  AFTERNOON,
+  DAYS,
+  EVENING,
+  HOURS_OF_DAY,
+  LONGEST_TIME,
+  MONTHS,
+  MORNING,
+  number,
+  SEASONS,
+  texts,
+  time,
+  TIMES,
+} from './time-words';
 
 /** "seven", "7:30", "half past seven", "seven o'clock in the morning". */
 function parseClock(reading: Reading, at: number): Parsed<Say> | null {
@@ -221,8 +83,12 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
     ? SEASONS[text(at + 1) === 'the' ? text(at + 2) : text(at + 1)]
     : undefined;
   if (season) return time(join(season, say('に')), at + (text(at + 1) === 'the' ? 3 : 2));
-  if (/^(at|from|until|till|by|around)$/.test(text(at))) return clockTime(reading, at);
-  return spanTime(reading, at) ?? mealTime(reading, at);
+  if (/^(at|from|until|till|by|since|around)$/.test(text(at)))
+    return clockTime(reading, at) ?? boundTime(reading, at);
+  const year =
+    text(at) === 'in' && /^(1[89]|20)\d\d$/.test(text(at + 1)) ? number(Number(text(at + 1)), '年') : null;
+  if (year) return time(join(year, say('に')), at + 2);
+  return oftenTime(reading, at) ?? spanTime(reading, at) ?? mealTime(reading, at);
 }
 
 /** "on Monday", "on Monday morning" */
@@ -255,23 +121,6 @@ function clockTime(reading: Reading, at: number): Parsed<Adjunct> | null {
     return from;
   const until = parseClock(reading, clock.next + 1);
   return until && time(join(from.value.said, until.value, say('まで')), until.next);
-}
-
-/** "for two hours", "three days ago" */
-function spanTime(reading: Reading, at: number): Parsed<Adjunct> | null {
-  const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const from = text(at) === 'for' ? at + 1 : at;
-  const value = /^an?$/.test(text(from)) ? 1 : numberOf(text(from));
-  const counter = SPANS[text(from + 1).replace(/s$/, '')];
-  if (value === null || counter === undefined) return null;
-  const ago = text(from + 2) === 'ago';
-  if (from === at && !ago) return null;
-  const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
-  const span =
-    one ?? number(value, counter === '年' && !ago ? '年間' : ago && counter === '日間' ? '日' : counter);
-  if (!span || (ago && one)) return null;
-  if (ago) return time(join(span, say('前に', 'まえ に')), from + 3);
-  return { value: { role: 'duration', said: span, pieces: [] }, next: from + 2 };
 }
 
 /** "before breakfast", "after work", "for lunch" */

@@ -2,6 +2,7 @@ import { isDeterminer } from '../authored/expressions';
 import { parseAdjuncts } from './adjuncts';
 import { readVerb } from './english-verbs';
 import {
+  ANY,
   choose,
   isEnd,
   isFunction,
@@ -25,10 +26,11 @@ import {
   type Say,
   say,
   stemOf,
+  teForm,
   Unsaid,
   verbBase,
 } from './say';
-import { type Adjunct, inOrder } from './times';
+import { type Adjunct, inOrder } from './time-words';
 
 /** A noun that a question has moved to the front: what, who, where. */
 export interface Gap {
@@ -162,6 +164,10 @@ interface Manner {
   readonly who: Noun['who'];
   readonly asked?: boolean;
   readonly able?: boolean;
+  /** What is not done takes 何も. */
+  readonly denied?: boolean;
+  /** The one object takes しか. */
+  readonly only?: boolean;
   /** Said after the times. */
   readonly aside?: Say | null;
 }
@@ -178,7 +184,7 @@ const isMe = (noun: Noun): boolean => noun.who === 'i' || noun.who === 'we';
 /** The verb phrase in Japanese, its verb in the dictionary form; null for what we do not say so. */
 export function sayVerb(
   phrase: VerbPhrase,
-  { who, asked = false, able: can = false, aside = null }: Manner,
+  { who, asked = false, able: can = false, aside = null, denied = false, only = false }: Manner,
 ): SaidVerb | null {
   const { entry, filled, adjuncts, left } = phrase;
   let { base } = entry;
@@ -193,8 +199,11 @@ export function sayVerb(
       if (!inner) return null;
       // 読み始める
       if (gap.gap === 'doing' && particle.written === '') {
-        const stem = stemOf(inner.base);
-        base = { ...base, written: stem.written + base.written, kana: stem.kana + base.kana };
+        // 食べてみる leans on て, 食べ始める on the stem.
+        const te = base.written.startsWith('て');
+        const stem = te ? teForm(inner.base) : stemOf(inner.base);
+        const [written, kana] = [base.written, base.kana].map((end) => end.slice(te ? 1 : 0));
+        base = { ...base, written: `${stem.written}${written}`, kana: `${stem.kana}${kana}` };
         objects.push(inner.before);
         continue;
       }
@@ -214,6 +223,16 @@ export function sayVerb(
     if (noun.who === 'it' && /^[をが]$/.test(particle.written)) continue;
     const said = nounFor(noun, gap.gap, who);
     if (!said) return null;
+    // 何も食べません: without a particle, and of what is not done alone.
+    if (ANY.test(said.written)) {
+      if (!denied || !/^[をが]?$/.test(particle.written)) return null;
+      objects.push(said);
+      continue;
+    }
+    if (only && /^[をが]$/.test(particle.written)) {
+      objects.push(noun.count ? join(said, particle, noun.count, say('しか')) : join(said, say('しか')));
+      continue;
+    }
     const mark = can && particle.written === 'を' ? say('が') : particle;
     objects.push(
       /^[をが]?$/.test(mark.written)
@@ -222,9 +241,11 @@ export function sayVerb(
     );
   }
   if (toMe) base = entry.use.has('give') ? verbBase(say('くれる')) : favoured(base);
-  if (can && !objects.some(({ written }) => written.endsWith('が'))) {
+  if (can && !only && !objects.some(({ written }) => written.endsWith('が'))) {
     base = { ...base, ...withGa(base) };
   }
+  if (only && (entry.gaps.length !== 1 || adjuncts.length > 0 || !/しか$/.test(objects[0]?.written ?? '')))
+    return null;
   const asides = inOrder(adjuncts).map((adjunct) => sayAdjunct(adjunct, entry));
   if (left && !left.place) return null;
   const where = left ? join(nounFor(left.noun, 'anything') ?? say(''), placeParticle(entry)) : null;
@@ -264,6 +285,8 @@ export const present = (phrase: VerbPhrase, base: Base): Base =>
 /** The skill or possibility; null for verbs that have none. */
 export function possible({ entry }: VerbPhrase, base: Base): Base | null {
   if (entry.use.has('able')) return base;
+  // Who cannot sleep is not refused a bed.
+  if (entry.head === 'sleep') return verbBase(say('眠れる', 'ねむれる'));
   return entry.use.has('sense') ? (SENSED[base.written] ?? null) : able(base);
 }
 /** What one can see and hear is what is to be seen and heard. */

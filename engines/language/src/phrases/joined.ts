@@ -1,0 +1,283 @@
+import { compared } from './adjectives';
+import type { Clause, Sentence } from './clause';
+import type { EnglishToken } from './english-tokens';
+import { type Reading, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { parsePredicate } from './predicate';
+import { parseRequest } from './request';
+import type { Adjective } from './read-lexicon';
+import {
+  becoming,
+  byDegrees,
+  evenDone,
+  join,
+  onStem,
+  polite,
+  type Say,
+  say,
+  teForm,
+  whenDone,
+  without,
+} from './say';
+import { asSentence, attributively, parseStatement, sayPlain, sayPolite } from './statement';
+import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+
+/** The words that join two sentences, as English has them, the longer ones first. */
+const JOINTS = [
+  ...['even if', 'even though', 'as soon as', 'and then', 'so that', 'because', 'although', 'though'],
+  ...['so', 'but', 'and', 'when', 'if', 'before', 'after', 'while', 'until', 'without'],
+] as const;
+type Joint = (typeof JOINTS)[number];
+
+/** Those that may stand first: "If it rains, …". */
+const LEADING = /^(because|when|if|before|after|even if|even though|although|though|while|as soon as)$/;
+
+const jointAt = (tokens: readonly EnglishToken[], at: number): Joint | null =>
+  JOINTS.find((words) => words.split(' ').every((word, place) => tokens[at + place]?.text === word)) ?? null;
+
+const lengthOf = (joint: Joint): number => joint.split(' ').length;
+
+export function parseTwo(reading: Reading, ending: string): Sentence | null {
+  const degrees = parseDegrees(reading);
+  if (degrees) return degrees;
+  const { tokens } = reading;
+  const leading = jointAt(tokens, 0);
+  if (leading && LEADING.test(leading)) {
+    const comma = tokens.findIndex(({ text }) => text === ',');
+    const from = lengthOf(leading);
+    return comma < 0
+      ? null
+      : joined(
+          reading,
+          leading,
+          [tokens.slice(comma + 1), comma + 1],
+          [tokens.slice(from, comma), from],
+          ending,
+        );
+  }
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    const joint = soThat(tokens, at) ?? jointAt(tokens, at);
+    if (!joint) continue;
+    const first = tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
+    const from = at + (joint === 'so that' ? 1 : lengthOf(joint));
+    const both = joined(reading, joint, [first, 0], [tokens.slice(from), from], ending);
+    if (both) return both;
+  }
+  return null;
+}
+
+/** "The more I study, the more interesting it gets", "The sooner, the better" */
+function parseDegrees(reading: Reading): Sentence | null {
+  const { tokens } = reading;
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  if (comma < 0 || tokens[0]?.text !== 'the' || tokens[comma + 1]?.text !== 'the') return null;
+  const [first, second] = [tokens.slice(1, comma), tokens.slice(comma + 2)];
+  const quality = (words: readonly EnglishToken[]): { adjective: Adjective; next: number } | null => {
+    const more = words[0]?.text === 'more' ? 1 : 0;
+    const word = words[more]?.text ?? '';
+    const known = (more ? [word] : compared(word, 'er')).flatMap((key) => reading.lexicon.adjectives(key));
+    const adjective = known.find(({ fits }) => fits(new Set(['thing'])));
+    return adjective ? { adjective, next: more + 1 } : null;
+  };
+  const end = quality(second);
+  const rest =
+    end &&
+    second
+      .slice(end.next)
+      .map(({ text }) => text)
+      .join(' ');
+  if (!end || !/^$|^it (gets|becomes|is)$/.test(rest ?? '-')) return null;
+  const base = /gets|becomes/.test(rest ?? '') ? becoming(end.adjective) : end.adjective;
+  const doing = first[0]?.text === 'more' ? parseStatement(within(reading, first.slice(1), 2)) : null;
+  const begin = doing ? null : quality(first);
+  const so = doing?.bare && !doing.tense.past && !doing.tense.negative ? doing : null;
+  if (!so && begin?.next !== first.length) return null;
+  const degree = so
+    ? join(subjectOf(low(so)), so.before, byDegrees(so.base))
+    : begin && byDegrees(begin.adjective);
+  const pieces = [...(so?.pieces ?? (begin ? [begin.adjective.piece] : [])), end.adjective.piece];
+  const now = { past: false, negative: false };
+  return { said: join(degree, polite(base, now)), pieces, question: false };
+}
+
+/** "so tired that …" */
+const soThat = (tokens: readonly EnglishToken[], at: number): Joint | null =>
+  tokens[at]?.text === 'that' && tokens[at - 2]?.text === 'so' ? 'so that' : null;
+
+type Part = readonly [tokens: readonly EnglishToken[], at: number];
+
+function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending: string): Sentence | null {
+  const first = parseMainPart(within(reading, ...main), joint, ending);
+  if (!first) return null;
+  const rest = within(reading, ...other);
+  const doing = /^(before|after|while|without)$/.test(joint) ? parseDoing(rest, first, joint) : null;
+  if (doing) return meanwhile(first, doing);
+  if ('said' in first) {
+    const second = parseStatement(rest);
+    return second && leansOn(joint, second, true, first);
+  }
+  const { clause } = first;
+  if (joint === 'and' || joint === 'and then') {
+    const second = parseSecond(rest, clause);
+    return second && together(joint, clause, second);
+  }
+  const second = parseStatement(rest) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
+  if (!second) return null;
+  if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
+  if (joint === 'so' || joint === 'so that')
+    return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
+  return leansOn(joint, second, false, first);
+}
+
+/** The part that is said last: a statement, or before and after anything but "and" also a request. */
+function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence | null {
+  const clause = parseStatement(reading);
+  if (clause || /^(so|but|and|and then|so that)$/.test(joint)) return asSentence(clause);
+  const request = parseRequest(reading, ending);
+  return request && 'said' in request && !request.question ? request : null;
+}
+
+const sayMain = (main: Sentence): Say => ('said' in main ? main.said : sayPolite(main.clause));
+const piecesOfMain = (main: Sentence) => ('said' in main ? main.pieces : main.clause.pieces);
+const low = (clause: Clause): Clause => (clause.particle === 'は' ? { ...clause, particle: 'が' } : clause);
+const comma = (first: Say, second: Say): Say =>
+  say(`${first.written}、${second.written}`, `${first.kana}、 ${second.kana}`);
+const ordered = (first: Say, second: Say, main: Sentence, { pieces }: Pick<Clause, 'pieces'>): Sentence => ({
+  ...{ said: comma(first, second), pieces: [...piecesOfMain(main), ...pieces], question: false },
+});
+
+/** The second sentence, with its joint, before the main one. */
+function leansOn(joint: Joint, second: Clause, asks: boolean, main: Sentence): Sentence | null {
+  const leant = subordinate(joint, low(second), asks, main);
+  return leant && ordered(leant, sayMain(main), main, second);
+}
+
+function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence): Say | null {
+  const { base, before, tense } = second;
+  const who = sameSubject(second, main) ? null : subjectOf(second);
+  const now = { ...second, tense: { past: false, negative: false } };
+  switch (joint) {
+    case 'because':
+      return join(sayPlain(second, attributively), say('ので'));
+    case 'when':
+      // "Please call me when you arrive" is once it is so.
+      if (asks && second.done && !base.written.endsWith('いる'))
+        return join(who, before, whenDone(base, tense.negative));
+      return join(whenOf(second), say('時', 'とき'));
+    case 'if':
+      return join(who, before, whenDone(base, tense.negative));
+    case 'even if':
+      return join(who, before, evenDone(base, tense.negative));
+    case 'even though':
+    case 'although':
+    case 'though':
+      return asks ? null : join(sayPlain(second, attributively), say('のに'));
+    case 'as soon as':
+      return tense.negative || !second.done
+        ? null
+        : join(who, before, whenDone(base, false), say('すぐ'), say('に'));
+    case 'before':
+      return tense.negative ? null : join(sayPlain(now), say('前に', 'まえ に'));
+    case 'after':
+      return tense.negative
+        ? null
+        : join(sayPlain({ ...now, tense: { past: true, negative: false } }), say('後で', 'あと で'));
+    case 'until':
+      return tense.negative || !second.done ? null : join(sayPlain(now), say('まで'));
+    case 'while':
+      return duringOf(second, main);
+    default:
+      return null;
+  }
+}
+
+/** Who does both is named once, in the main sentence. */
+const sameSubject = ({ subject }: Clause, main: Sentence): boolean =>
+  'clause' in main && subject !== null && subject.who !== null && main.clause.subject?.who === subject.who;
+
+const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
+/** 子どもの時, 日本に行った時 */
+const whenOf = (clause: Clause): Say =>
+  clause.base.like === 'noun' && !clause.tense.negative
+    ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
+    : sayPlain(clause, attributively);
+
+/** "while I was cooking": 料理している間に, when somebody else does the other. */
+const duringOf = (second: Clause, main: Sentence): Say | null =>
+  'clause' in main && main.clause.done && second.base.written.endsWith('いる') && !second.tense.negative
+    ? join(
+        sayPlain({ ...second, tense: { past: false, negative: false } }),
+        main.clause.base.written.endsWith('いる') ? say('間', 'あいだ') : say('間に', 'あいだ に'),
+      )
+    : null;
+
+const DOING = {
+  before: (base: Clause['base']): Say => join(base, say('前に', 'まえ に')),
+  after: (base: Clause['base']): Say => join(teForm(base), say('から')),
+  while: (base: Clause['base']): Say => onStem(base, 'ながら', 'noun'),
+  without: (base: Clause['base']): Say => without(base),
+};
+
+/** 住みながら and 着きながら are not said: it must last, and be done. */
+const lasts = ({ entry }: VerbPhrase): boolean =>
+  !['state', 'move', 'only', 'weather', 'able', 'know'].some((use) => entry.use.has(use)) &&
+  !/^(get|be|become|lose|forget|find|marry|die)$/.test(entry.head);
+
+/** "before going to bed", "while cooking", "without saying anything" */
+function parseDoing(
+  rest: Reading,
+  main: Sentence,
+  joint: string,
+): { said: Say; pieces: Clause['pieces'] } | null {
+  if (!rest.tokens[0]?.text.endsWith('ing')) return null;
+  const done = 'said' in main || main.clause.done;
+  const phrase = parseVerb(rest, 0, ['ing'], { who: 'i' });
+  const said = phrase && sayVerb(phrase, { who: 'i', denied: joint === 'without' });
+  if (!said || !done || (joint === 'while' && !lasts(phrase))) return null;
+  const what = DOING[joint as keyof typeof DOING](said.base);
+  return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
+}
+
+/** What is done meanwhile stands behind the topic, or first. */
+function meanwhile(main: Sentence, doing: { said: Say; pieces: Clause['pieces'] }): Sentence {
+  const pieces = [...piecesOfMain(main), ...doing.pieces];
+  if ('said' in main) return { said: comma(doing.said, main.said), pieces, question: false };
+  const { clause } = main;
+  const pause = say(`${doing.said.written}、`, `${doing.said.kana}、`);
+  return { clause: { ...clause, before: join(pause, clause.before), bare: false, pieces }, question: false };
+}
+
+/** "… and bought vegetables": the first sentence's subject does that, too. */
+function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Clause | null {
+  if (!subject) return null;
+  const said = base.like === 'adj-i' || base.like === 'adj-na';
+  if (said && !tense.past) {
+    const is = { text: 'is', shown: 'is', capital: false };
+    const quality = parsePredicate(
+      within({ ...rest, miss: () => undefined }, [is, ...rest.tokens]),
+      0,
+      subject,
+      {},
+    );
+    const same = quality?.base.like === 'adj-i' || quality?.base.like === 'adj-na';
+    return quality && same ? { ...quality, topic: null } : null;
+  }
+  if (!bare || tense.negative) return null;
+  const own = parseNoun({ ...rest, miss: () => undefined }, 0);
+  const begins = own && own.value.who !== null && own.value.who === subject.who ? own.next : 0;
+  const second = parsePredicate(rest, begins, subject, {});
+  return second?.bare && second.tense.past === tense.past ? second : null;
+}
+
+/** "I get up and go", "I got up and then went": て, てから */
+function together(joint: Joint, first: Clause, second: Clause): Sentence {
+  const then = joint === 'and then' ? say('から') : null;
+  const begins = join(
+    first.topic && join(first.topic, say(first.particle)),
+    first.before,
+    teForm(first.base),
+    then,
+  );
+  const said = comma(begins, join(second.before, polite(second.base, second.tense)));
+  return { said, pieces: [...first.pieces, ...second.pieces], question: false };
+}

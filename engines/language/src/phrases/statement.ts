@@ -1,0 +1,226 @@
+import { parseCause } from './adjuncts';
+import type { Clause, Sentence } from './clause';
+import { readVerb } from './english-verbs';
+import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { parsePredicate } from './predicate';
+import { parseEmbedded } from './question';
+import { type Base, join, plain, polite, say, type Say, teForm, teOf, verbBase } from './say';
+import * as forms from './say';
+import { texts } from './time-words';
+import { leadingTime } from './times';
+import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+
+/** "(Yesterday) my mother went …", "… too", "I think (that) …" */
+export function parseStatement(reading: Reading): Clause | null {
+  const lead = leadingTime(reading) ?? leadingCause(reading);
+  if (lead && lead.next < reading.tokens.length) {
+    const rest = parseStatement(within(reading, reading.tokens.slice(lead.next), lead.next));
+    if (rest) return { ...rest, before: join(lead.value.said, rest.before) };
+  }
+  for (const [words, said] of OPENERS) {
+    const length = words.split(' ').length;
+    if (texts(reading, 0, length) !== words || reading.tokens.length <= length) continue;
+    const from =
+      reading.tokens[length]?.text === 'that' && !/^(is|was)$/.test(reading.tokens[length + 1]?.text ?? '')
+        ? length + 1
+        : length;
+    const found = said(within(reading, reading.tokens.slice(from), from));
+    if (found) return found;
+  }
+  const told = parseTold(reading);
+  if (told) return told;
+  const last = reading.tokens.at(-1)?.text;
+  if (last === 'too' && reading.tokens.length > 2) {
+    const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));
+    return rest?.subject
+      ? { ...rest, topic: rest.topic ?? sayNoun(rest.subject, 'anything'), particle: 'も' }
+      : null;
+  }
+  const subject = parseNoun(reading, 0);
+  if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
+  return parsePredicate(reading, subject.next, subject.value, {});
+}
+
+/** "Because of the snow, …" */
+function leadingCause(reading: Reading): ReturnType<typeof leadingTime> {
+  const cause = parseCause(reading, 0);
+  return cause && { ...cause, next: reading.tokens[cause.next]?.text === ',' ? cause.next + 1 : cause.next };
+}
+
+export const sayPolite = (clause: Clause): Say => sayPlain(clause, clause.ended ? (base) => base : polite);
+
+/** Within another sentence, its subject with が. */
+export const sayPlain = (
+  { topic, particle, before, base, tense }: Clause,
+  end: (base: Base, tense: Clause['tense']) => Say = plain,
+): Say => join(topic && join(topic, say(particle)), before, end(base, tense));
+
+/** Before ので, 時 and よう, where a copula is な. */
+export const attributively = (base: Base, tense: Clause['tense']): Say => plain(base, tense, true);
+
+/** What is said of a whole sentence, which stands before it. */
+const said = (
+  before: Say,
+  inner: Pick<Clause, 'pieces'>,
+  base: Base,
+  rest: Partial<Clause> = {},
+): Clause => ({
+  ...{ subject: null, topic: null, particle: 'は', bare: false, tense: { past: false, negative: false } },
+  ...{ before, base, pieces: inner.pieces },
+  ...rest,
+});
+
+const THINK = verbBase(say('思う', 'おもう'));
+
+/** "could" is what one was able to do. */
+function able(reading: Reading): Clause | null {
+  const could = reading.tokens.findIndex(({ text }) => text === 'could');
+  if (could < 0) return parseStatement(reading);
+  const tokens = reading.tokens.map((token, place) => (place === could ? { ...token, text: 'can' } : token));
+  return parseStatement({ ...reading, tokens });
+}
+
+/** "I am glad (that) I came", of oneself */
+function parseGlad(reading: Reading): Clause | null {
+  const inner = able(reading);
+  if (inner?.subject?.who !== 'i' && inner?.subject?.who !== 'we') return null;
+  if (inner.base.like === 'noun' || inner.base.like === 'adj-na') return null;
+  const good: Base = { ...say('いい'), like: 'adj-i' };
+  return said(join(inner.before, teOf(inner.base, inner.tense.negative)), inner, good, {
+    tense: { past: true, negative: false },
+  });
+}
+
+/** "I am sorry (that) I forgot" */
+function parseSorry(reading: Reading): Clause | null {
+  const inner = able(reading);
+  if (inner?.subject?.who !== 'i' || !inner.done) return null;
+  const base: Base = { ...say('すみません'), like: 'noun' };
+  return said(join(inner.before, teOf(inner.base, inner.tense.negative)), inner, base, { ended: true });
+}
+
+/** "I am happy to see you": what one hears, sees or meets. */
+function parseHappyTo(reading: Reading): Clause | null {
+  const heads = readVerb(reading.tokens[0]?.text ?? '').map(({ base }) => base);
+  if (!heads.some((head) => /^(hear|see|meet|receive)$/.test(head))) return null;
+  const phrase = parseVerb(reading, 0, ['base'], { who: 'i' });
+  const done = phrase && sayVerb(phrase, { who: 'i' });
+  const happy: Base = { ...say('嬉しい', 'うれしい'), like: 'adj-i' };
+  const met = done?.base.written === '会う' ? (forms.able(done.base) ?? done.base) : done?.base;
+  return done && met ? said(join(done.before, teForm(met)), { pieces: piecesOfVerb(phrase) }, happy) : null;
+}
+
+/** "it looks like rain", "it looks like it is going to rain" */
+function parseLooksLike(reading: Reading): Clause | null {
+  const words = texts(reading, 0, reading.tokens.length);
+  const coming = /^(?:it (?:is going to|will) )?(rain|snow)$/.exec(words)?.[1];
+  if (coming) {
+    const falls = verbBase(say('降る', 'ふる'));
+    const what = coming === 'rain' ? say('雨', 'あめ') : say('雪', 'ゆき');
+    const pieces = [{ written: what.written, en: coming, level: 'N5' as const }];
+    return said(join(what, say('が')), { pieces }, forms.onStem(falls, 'そう', 'adj-na'));
+  }
+  return parseSeems(reading);
+}
+
+function parseSeems(reading: Reading): Clause | null {
+  const inner = parseStatement(reading);
+  if (!inner) return null;
+  const { base, tense } = inner;
+  const now = base.like === 'noun' && !tense.past && !tense.negative;
+  const seen = join(inner.before, now ? join(base, say('の')) : attributively(base, tense), say('よう'));
+  return {
+    ...inner,
+    before: say(''),
+    base: { ...seen, like: 'adj-na' },
+    tense: { past: false, negative: false },
+    bare: false,
+  };
+}
+
+const thought = (inner: Clause | null): Clause | null =>
+  inner && {
+    ...said(join(sayPlain(inner), say('と')), inner, THINK),
+    pieces: [...inner.pieces, { written: '思う', en: 'to think', level: 'N4' }],
+  };
+
+/** 行くそうです: what one has heard. */
+function parseHeard(reading: Reading): Clause | null {
+  const inner = parseStatement(reading);
+  return (
+    inner && {
+      ...inner,
+      before: say(''),
+      base: { ...join(inner.before, plain(inner.base, inner.tense), say('そう')), like: 'noun' },
+      tense: { past: false, negative: false },
+      bare: false,
+    }
+  );
+}
+
+/** "I do not know where he lives" */
+const knowing =
+  (base: Base, tense: Partial<Clause['tense']> = {}) =>
+  (reading: Reading): Clause | null => {
+    const inner = parseEmbedded(reading, parseStatement);
+    return inner && said(inner.said, inner, base, { tense: { past: false, negative: false, ...tense } });
+  };
+
+const UNDERSTAND = verbBase(say('分かる', 'わかる'));
+const FORGET = verbBase(say('忘れる', 'わすれる'));
+const KNOWN = verbBase(say('知っている', 'しっている'));
+
+const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Clause | null])[] = [
+  ['i think', (reading) => thought(parseStatement(reading))],
+  [
+    'i do not think',
+    (reading) => {
+      const inner = parseStatement(reading);
+      return inner?.tense.negative === false
+        ? thought({ ...inner, tense: { ...inner.tense, negative: true } })
+        : null;
+    },
+  ],
+  ['i heard', parseHeard],
+  ['i hear', parseHeard],
+  ['it seems like', parseSeems],
+  ['it seems', parseSeems],
+  ['it looks like', parseLooksLike],
+  ['i am glad to', parseHappyTo],
+  ['i am happy to', parseHappyTo],
+  ['i am glad', parseGlad],
+  ['i am sorry', parseSorry],
+  ['sorry', parseSorry],
+  ['i do not know', knowing(UNDERSTAND, { negative: true })],
+  ['i know', knowing(KNOWN)],
+  ['i forgot', knowing(FORGET, { past: true })],
+];
+
+/** "He said (that) he was busy": he, and what is so still. */
+function parseTold(reading: Reading): Clause | null {
+  const teller = parseNoun({ ...reading, miss: () => undefined }, 0);
+  if (!teller || !choose(teller.value, 'someone') || teller.value.who === 'i') return null;
+  if (reading.tokens[teller.next]?.text !== 'said') return null;
+  const that = reading.tokens[teller.next + 1]?.text === 'that' ? 2 : 1;
+  const from = teller.next + that;
+  const inner = parseStatement(within(reading, reading.tokens.slice(from), from));
+  if (!inner?.subject) return null;
+  const own = inner.subject.who !== null && inner.subject.who === teller.value.who;
+  const state = ['adj-i', 'adj-na', 'noun'].includes(inner.base.like) || inner.base.written.endsWith('いる');
+  // Who "he" is, when somebody else tells it, is not known.
+  if (!own && (inner.subject.who === 'he' || inner.subject.who === 'she' || inner.subject.who === 'i'))
+    return null;
+  const low: Clause = {
+    ...inner,
+    ...(own ? { topic: null } : { particle: inner.particle === 'は' ? 'が' : inner.particle }),
+    tense: { ...inner.tense, past: inner.tense.past && !state },
+  };
+  return said(join(sayPlain(low), say('と')), inner, verbBase(say('言っている', 'いっている')), {
+    ...{ topic: sayNoun(teller.value, 'someone'), subject: teller.value },
+    tense: { past: true, negative: false },
+    pieces: [...teller.value.pieces, ...inner.pieces],
+  });
+}
+
+export const asSentence = (clause: Clause | null): Sentence | null => clause && { clause, question: false };
