@@ -141,7 +141,8 @@ function parseThing(reading: Reading): Sentence | null {
   const [choice] = value.choices;
   const described = choice && value.before(choice.kinds);
   // What is read may be two words of one thing, or of which kind the thing is may not be known.
-  if (!described?.written || value.count || value.open || value.asks || !choice.kinds.size) return null;
+  if (!choice || !described?.written || value.count || value.open || value.asks || !choice.kinds.size)
+    return null;
   return {
     said: sayNoun(value, 'anything', 'nobody'),
     pieces: piecesOf(value),

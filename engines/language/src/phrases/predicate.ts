@@ -161,7 +161,7 @@ const MODALS: Readonly<
   should: () => 'should',
 };
 
-export const BECOME = ['get', 'become', 'grow', 'turn'];
+const BECOME = ['get', 'become', 'grow', 'turn'];
 
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
