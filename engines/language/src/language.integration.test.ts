@@ -84,6 +84,27 @@ describe('what an item of a note may mean', () => {
   });
 
   test.each([
+    ['be lonely', '寂しい', 'lonely'],
+    ['feel sleepy', '眠い', 'sleepy'],
+    ['get sleepy', '眠くなる', 'to get sleepy'],
+    ['be satisfied', '満足する', 'to be satisfied'],
+    ['wake someone up', '起こす', 'to wake (someone) up'],
+    ['cheer someone up', '元気づける', 'to cheer (someone) up'],
+    ['take an entrance exam', '受験する', 'to take an entrance exam'],
+    ['turn right', '右に曲がる', 'to turn right'],
+    ['one-way ticket', '片道切符', 'one-way ticket'],
+    ['for the time being', 'とりあえず', 'for the time being'],
+  ])('%s is %s, whatever the phrase book says', async (text, written, en) => {
+    expect(await item(text)).toMatchObject({ made: [written], isAsked: false });
+    const [entry] = entriesOf(await convert('WORD', text));
+    expect(entry?.en_word.split('; ')[0]).toBe(en);
+  });
+
+  test('what is called out is a phrase', async () => {
+    expect((await item('Turn right!')).made).toEqual(['右に曲がってください']);
+  });
+
+  test.each([
     ['猫 = cat', '猫'],
     ['iku - to go', '行く'],
     ['to go = iku', '行く'],

@@ -42,11 +42,13 @@ const MAX_WAYS = 3;
 
 /**
  * An expression as one of our words: the English way that was typed (an `englishKey`) is its first meaning, at most
- * three in all.
+ * three in all. "Be satisfied" is said for itself, without "with (something)".
  */
 export function expressionWord(row: AuthoredExpression, typed = ''): AuthoredWord {
   const { written, kana } = withoutGaps(row);
-  const asked = row.ways.filter((way) => englishKey(way) === typed);
+  const same = row.ways.filter((way) => englishKey(way) === typed);
+  const isShorter = typed !== '' && row.ways.some((way) => englishKey(way).startsWith(`${typed} `));
+  const asked = same.length === 0 && isShorter ? [`to ${typed}`] : same;
   const en = [...new Set([...asked, ...row.ways])].slice(0, MAX_WAYS).join('; ');
   return {
     ...{ written, kana: kana.replaceAll(' ', ''), en },

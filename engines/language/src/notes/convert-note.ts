@@ -170,7 +170,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     // "one person" is a word of its own (一人) before it is a person, once.
     const counted = wants === null && count !== null ? await words.meant(item) : [];
     const found = counted.length > 0 ? counted : await words.meant(subject);
-    const isWord = found.some((one) => isMeant(one, subject));
+    const isWord = found.some((one) => isMeant(one, subject, /[.!?]$/.test(item)));
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
@@ -251,7 +251,7 @@ const isSpoken = (text: string): boolean =>
  * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
  * same, and so is one of our table; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
  */
-function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string): boolean {
+function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCalled: boolean): boolean {
   if (found.kind !== 'authored') return reasons.includes('ours');
   const { partOfSpeech, written, kana, en } = found.word;
   if (hasJapanese(subject)) return isNoGreeting(partOfSpeech) && written === subject;
@@ -261,7 +261,7 @@ function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string): boo
   )
     return true;
   const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
-  const isDone = meaning?.startsWith('to ') && !/[.!?]$/.test(subject);
+  const isDone = meaning?.startsWith('to ') && !isCalled;
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
 }
 
