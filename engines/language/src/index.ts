@@ -12,6 +12,7 @@ import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
 import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
+import { englishKey } from './english-key';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
@@ -112,7 +113,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     notRight: readNotRight(),
   });
   const entries = createEntryService(maker, dictionary);
-  const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
+  const senses = readMeanings();
+  const english = createEnglishLookup({ library, dictionary, senses });
   const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
   const suggest = createSuggestion({ library, dictionary, english, japanese, entries, maker });
   /** The word with this spelling, of several the one that is meant. */
@@ -153,7 +155,9 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     entries,
     maker,
     dictionary,
-    suggest: createSpellingSuggester(library),
+    suggest: createSpellingSuggester(
+      new Set([...library.words.flatMap(({ en }) => en.split('; ').map(englishKey)), ...senses.keys()]),
+    ),
     complete,
   });
 

@@ -1,6 +1,6 @@
 import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
-import { createWordLookup, kanaReadings, lengthened } from './find-words';
+import { createSpellingSuggester, createWordLookup, kanaReadings, lengthened } from './find-words';
 import { authored } from './known-words';
 
 const library = loadLibrary();
@@ -74,4 +74,25 @@ test.each([
   ['paatii', 'ぱーてぃー'],
 ])('LANG-21 %s may be read %s', (text, kana) => {
   expect(kanaReadings(text).map((one) => one.replaceAll(' ', ''))).toContain(kana);
+});
+
+const suggest = createSpellingSuggester(
+  new Set(library.words.flatMap(({ en }) => en.split('; ').map(englishKey))),
+);
+
+test.each([
+  ['umbrela', 'umbrella'],
+  ['bycicle', 'bicycle'],
+  ['wensday', 'wednesday'],
+  ['collegue', 'colleague'],
+  ['restarant', 'restaurant'],
+  ['becuase', 'because'],
+  ['beautifull', 'beautiful'],
+  ['diffrent', 'different'],
+])('LANG-20 %s may be %s misspelt', (typed, meant) => {
+  expect(suggest(typed)).toBe(meant);
+});
+
+test.each(['xqzzy', 'cta', 'qwertyuiop'])('nothing is offered for %s', (typed) => {
+  expect(suggest(typed)).toBeNull();
 });
