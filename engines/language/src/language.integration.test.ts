@@ -119,10 +119,16 @@ describe('what an item of a note may mean', () => {
   });
 
   test.each([
-    ['red car', 'parts', ['赤', '車']],
+    ['umbrella car', 'parts', ['傘', '車']],
     ['tommorow', 'spelling', ['明日']],
   ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
     expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
+  });
+
+  // LANG-12
+  test('a thing that a sentence could name is composed whole', async () => {
+    const [entry] = entriesOf(await convert('WORD', 'red car'));
+    expect(entry).toMatchObject({ en_word: 'red car', ja_word: '赤い車', sources: { word: 'composed' } });
   });
 
   test.each([
