@@ -168,7 +168,7 @@ describe('what a learner reads of a word of the dictionary', () => {
   });
 });
 
-/** "to lie" is 嘘をつく and 横になる, which are expressions. */
-const isAction = (kind: string | undefined): boolean => kind === 'verb' || kind === 'expression';
+/** "to lie" is 嘘をつく and 横になる, which are expressions, and "to want" is 欲しい and たい. */
+const isAction = (kind: string): boolean => !/^(noun|adverb|pronoun)$/.test(kind);
 
 const isShort = (label: string): boolean => /^\S+( \S+){0,5}$/.test(label) && label.length <= 36;

@@ -132,8 +132,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     // "a little" is neither an adjective nor a verb.
     const isThing = /^\s*an? /i.test(text);
     const listed = (senses.get(key) ?? []).filter(
-      ({ kind }) =>
-        (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective$|^verb$/.test(kind)),
+      ({ english, kind }) =>
+        (!partOfSpeech ||
+          fitsKind(kind, partOfSpeech) ||
+          (partOfSpeech === 'verb' && english.startsWith('to '))) &&
+        !(isThing && /adjective$|^verb$/.test(kind)),
     );
     // "wake someone up", but not "call someone", who is not asked to come.
     const isOfSomeone = key.includes(' ') && /\bsome(one|body)\b/.test(text);

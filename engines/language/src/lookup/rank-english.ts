@@ -108,11 +108,20 @@ export function createEnglishRanking(
       if (isExact || byAction || isVerb) return isListed || (isExact && word.weight >= COMMON) ? 0 : 2;
       return isListed ? 1 : 2;
     };
-    return all.sort((one, other) => tier(one) - tier(other) || other.score - one.score);
+    const fit = all.filter(({ word, isExact }) => isExact || isFitForClass(word));
+    return fit.sort((one, other) => tier(one) - tier(other) || other.score - one.score);
   };
 
   return { translated, ranked, isTaughtSo };
 }
+
+/** What nobody asked for in so many words is not offered to a class. */
+const isFitForClass = ({ senses }: DictionaryWord): boolean =>
+  !senses.some(
+    ({ marks, glosses }) =>
+      marks.includes('vulg') ||
+      /ejaculat|orgasm|masturbat|fellatio|sex(ual)? (act|intercourse)/.test(glosses.join(' ')),
+  );
 
 /** What the English word is, where a kind was asked for: "to light" is a verb. */
 const isOfEnglishKind = (kind: EnglishKind, asked: PartOfSpeech): boolean =>
