@@ -18,6 +18,7 @@ import { SessionSetup } from './session-setup';
 import { ContinueLine, Today } from './today';
 import { useOthersOpen } from './use-others-open';
 import { useStartSession } from './use-start-session';
+import { useUnsentAttempts } from './use-unsent-attempts';
 import { UnfinishedSessions } from './unfinished-sessions';
 import { Wizard, type WizardStep } from './wizard';
 import { useTexts } from '../texts';
@@ -34,6 +35,7 @@ export function Component() {
   const [visit, setVisit] = useState(0);
   const [open, setOpen] = useOthersOpen();
   const starter = useStartSession();
+  const { settle } = useUnsentAttempts();
   const unfinished = useListUnfinishedSessionsQuery(pageQuery(0));
   const [ended, setEnded] = useState<readonly number[]>([]);
   const sessions = readPage(unfinished.data).sessions.filter(({ id }) => !ended.includes(id));
@@ -95,6 +97,7 @@ export function Component() {
             <UnfinishedSessions
               sessions={sessions}
               ended={ended}
+              settle={settle}
               onStartNew={() => goTo('topic-selection')}
               onEnded={(id) => {
                 // It is gone at once: what is reached next must not move when the list comes anew.
