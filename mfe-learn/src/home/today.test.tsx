@@ -33,11 +33,6 @@ test('LEARN-43 the learning home opens with one line and one button, which start
   ]);
 });
 
-test('a day without reviews names new words alone; an older server tells no time', async () => {
-  open({ [DUE]: reply({ data: { ...sitting, now: 0, minutes: undefined } }) });
-  expect(await screen.findByRole('region', { name: 'Learn 5' })).toBeVisible();
-});
-
 test('LEARN-44 with nothing to do it says when the next words come, and practising stays possible', async () => {
   const next = new Date(Date.now() + 3 * 86_400_000);
   const none = { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0, meet: 0, minutes: 0 };
