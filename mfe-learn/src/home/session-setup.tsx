@@ -55,7 +55,7 @@ export function SessionSetup({ start, starting }: SessionStarter) {
         </Row>
         <Row gap={3} wrap>
           <Button
-            variant="primary"
+            variant="secondary"
             icon={<Icon name="sparkle" size={18} />}
             disabled={starting}
             onClick={() => void start(plan)}

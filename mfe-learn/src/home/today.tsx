@@ -6,7 +6,16 @@ import {
   useUpdateSettingsMutation,
   type LearningSessionSummary,
 } from '@kotoba/api-client';
-import { Card, ErrorState, notify, Skeleton, SkeletonGroup, Text, TextLink } from '@kotoba/shared-ui/core';
+import {
+  Box,
+  Card,
+  ErrorState,
+  notify,
+  Skeleton,
+  SkeletonGroup,
+  Text,
+  TextLink,
+} from '@kotoba/shared-ui/core';
 import { Select, SittingCard } from '@kotoba/shared-ui/data';
 import { useSittingPlan, type SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
@@ -66,7 +75,9 @@ export function Today({ starter: { start, starting }, onPractise }: TodayProps) 
     );
   return (
     <SkeletonGroup>
-      <Skeleton shape="block" height={112} />
+      <Box sx={{ height: { xs: 174, sm: 112 } }}>
+        <Skeleton shape="block" height="100%" />
+      </Box>
     </SkeletonGroup>
   );
 }

@@ -196,7 +196,7 @@ export function UnfinishedSessions(props: UnfinishedSessionsProps) {
         <Row gap={3} wrap>
           {last && (
             <Button
-              variant="primary"
+              variant="secondary"
               icon={<Icon name="play" size={18} />}
               onClick={() => void navigate(paths.learnSession(last.id))}
             >

@@ -28,7 +28,7 @@ export interface SittingCardProps {
   starting?: boolean;
   /** Leads to the other ways to practise, where there is nothing to do. */
   onPractise: () => void;
-  /** A quiet choice beside it. */
+  /** A quiet choice beside the button that starts. */
   children?: ReactNode;
 }
 
@@ -67,16 +67,17 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
   const parts = partsOf(t, sitting);
   const isDone = parts.length === 0;
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} style={{ minHeight: 112, justifyContent: 'center' }}>
       <Row justify="between" gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="xl" id={id} style={isDone ? undefined : { fontWeight: 400 }}>
             {isDone && t(sitting.later > 0 ? 'enough' : 'done')}
             {parts.map((text, index) => (
               <Fragment key={text}>
-                {index > 0 && ' · '}
+                {index > 0 && ' '}
                 <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                   <RichText text={text} parts={bold} />
+                  {index < parts.length - 1 && ' ·'}
                 </Box>
               </Fragment>
             ))}
@@ -84,20 +85,22 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
           {isDone && <Text tone="soft">{nextText(t, sitting.next, language)}</Text>}
         </Stack>
         <Row gap={3} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-          {children}
           {isDone ? (
             <Button onClick={onPractise}>{t('anyway')}</Button>
           ) : (
-            <Button
-              variant="primary"
-              size="large"
-              icon={<Icon name="play" size={20} />}
-              busy={starting}
-              onClick={onStart}
-              style={{ flex: '1 0 auto' }}
-            >
-              {t('start')}
-            </Button>
+            <>
+              {children}
+              <Button
+                variant="primary"
+                size="large"
+                icon={<Icon name="play" size={20} />}
+                busy={starting}
+                onClick={onStart}
+                style={{ flex: '1 0 auto' }}
+              >
+                {t('start')}
+              </Button>
+            </>
           )}
         </Row>
       </Row>
