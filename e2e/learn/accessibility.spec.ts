@@ -1,4 +1,5 @@
 import { asLearner } from '../support/learner';
+import { openOtherWays } from '../support/frame';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { openQuiz, recordingsFetched, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
@@ -9,6 +10,9 @@ test('nothing of the home and its wizard is inaccessible, empty or full', async 
 }) => {
   await bringAxe(page);
   await page.goto('/learn');
+  await expect(page.getByRole('region', { name: 'You are all caught up' })).toBeVisible();
+  await expectAccessible(page, 'the home of somebody who is done');
+  await openOtherWays(page);
   await expect(page.getByText('Nothing comes due in the week ahead.')).toBeVisible();
   await expectAccessible(page, 'the empty home');
   const { id } = await openQuiz(page, learner);

@@ -1,9 +1,27 @@
 import { bringAxe, expectAccessible } from '../support/axe';
+import { openOtherWays } from '../support/frame';
 import { asLearner } from '../support/learner';
-import { openQuiz, QUIZ_WORDS } from '../support/quiz';
+import { openQuiz, quizOf, QUIZ_WORDS } from '../support/quiz';
 import { expect, test } from '../support/test';
 import { giveEntries } from '../support/vocabulary';
 import { startQuiz } from '../support/words';
+
+test(
+  'a learner who comes back reaches the first question in one press, and Back leads to where it was',
+  { tag: '@smoke' },
+  async ({ signedIn: page, learner }) => {
+    await giveEntries(learner, QUIZ_WORDS);
+    await page.goto('/dashboard');
+    const today = page.getByRole('region', { name: 'Learn 3 · about 1 min' });
+    const start = today.getByRole('button', { name: 'Start' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await start.click();
+    await expect(quizOf(page).answer).toBeFocused();
+    await expect(quizOf(page).progress('1/3 words')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
 test('many unfinished sessions are folded; a new one and each one that is ended lead to the next step in sight', async ({
   signedIn: page,
@@ -11,7 +29,7 @@ test('many unfinished sessions are folded; a new one and each one that is ended 
 }) => {
   const ids = await giveEntries(learner, QUIZ_WORDS);
   for (let times = 0; times < 7; times += 1) await startQuiz(learner, ids, 1 + (times % 4));
-  await page.goto('/learn');
+  await openOtherWays(page);
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const rows = page.getByRole('listitem', { name: /^Session \d+$/ });

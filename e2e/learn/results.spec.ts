@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openArea } from '../support/frame';
+import { openArea, openOtherWays } from '../support/frame';
 import { quizOf, QUIZ_WORDS, withoutAutoAdvance } from '../support/quiz';
 import { endedSession, giveAnswer, openResults } from '../support/results';
 import { expect, test } from '../support/test';
@@ -62,7 +62,7 @@ test("the frame and the browser's way back ask before the results are left; Esca
 }) => {
   const ids = await giveEntries(learner, QUIZ_WORDS);
   const id = await startQuiz(learner, ids);
-  await page.goto('/learn');
+  await openOtherWays(page);
   const row = page.getByRole('listitem', { name: `Session ${id}` });
   await row.getByRole('button', { name: 'Continue', exact: true }).click();
   await quizOf(page).end.click();

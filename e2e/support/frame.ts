@@ -15,3 +15,9 @@ export async function openArea(page: Page, area: string): Promise<void> {
   const navigation = await openNavigation(page);
   await navigation.getByRole('link', { name: area, exact: true }).click();
 }
+
+/** Goes to the learning home and opens the other ways to practise. */
+export async function openOtherWays(page: Page): Promise<void> {
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Other ways to practise', expanded: false }).click();
+}

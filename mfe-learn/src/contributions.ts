@@ -5,6 +5,7 @@ const icon = 'M2.5 9 12 4.5 21.5 9 12 13.5zM6.5 11v5c1.4 1.4 3.3 2 5.5 2s4.1-.6 
 export const contributions: Contributions = {
   routes: [
     { ...routes.learn, title: { en: 'Learning' } },
+    { ...routes.learnToday, title: { en: 'Learning' } },
     { ...routes.learnStats, title: { en: 'Learning Statistics' } },
     { ...routes.learnSession, title: { en: 'Learning Session' } },
     { ...routes.learnResults, title: { en: 'Learning Results' } },

@@ -11,6 +11,7 @@ test('what is contributed fits the contract, and each route has its screen', () 
 test('every route is for verified learners alone', () => {
   expect(contributions.routes.map(({ path }) => path)).toEqual([
     '/learn',
+    '/learn/today',
     '/learn/stats',
     '/learn/session/:sessionId',
     '/learn/results/:sessionId',

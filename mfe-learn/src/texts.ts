@@ -22,7 +22,16 @@ export const { t, useTexts } = defineTexts('learn', {
     'home.showAll_other': 'Show all {{count}} sessions',
     'home.showMore': 'Show more',
     'home.showFewer': 'Show fewer',
+    'home.others': 'Other ways to practise',
     'home.sessionsFailed': 'Your unfinished sessions could not be loaded.',
+
+    'today.continue': 'Continue your last session',
+    'today.length': 'Session length',
+    'today.length.5': '5 words',
+    'today.length.10': '10 words',
+    'today.length.20': '20 words',
+    'today.length.all': 'All words',
+    'today.lengthFailed': 'Failed to change the session length',
 
     'end.title': 'End Current Session?',
     'end.text': 'This completes the session and saves your progress.',

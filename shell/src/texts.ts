@@ -65,6 +65,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'dashboard.title': 'Dashboard',
     'dashboard.welcome': 'Welcome back to your Japanese learning journey',
     'dashboard.entrances': 'What would you like to do?',
+    'today.failed': 'What there is to do today could not be loaded.',
     'dashboard.noEntrances': 'The areas of Kotoba are not available right now.',
     'figures.title': 'Where you stand',
     'figures.level': 'Level',

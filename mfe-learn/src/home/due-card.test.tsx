@@ -1,8 +1,9 @@
 import { closeRemotes, cut, openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
-import { homeAnswers, week } from '../testing/home-answers';
+import { homeAnswers, openOthers, week } from '../testing/home-answers';
 
+beforeEach(openOthers);
 afterEach(closeRemotes);
 
 const DUE = 'GET /learn/due';

@@ -13,9 +13,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeUnsent } from '../outbox';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
-import { homeAnswers } from '../testing/home-answers';
+import { homeAnswers, openOthers } from '../testing/home-answers';
 import { judged } from '../testing/open-quiz';
 
+beforeEach(openOthers);
 afterEach(closeRemotes);
 
 const two: Answers = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import {
+  Button,
   ErrorState,
   Grid,
   Icon,
@@ -8,12 +9,16 @@ import {
   Page,
   SkeletonGroup,
   SkeletonList,
+  Stack,
 } from '@kotoba/shared-ui/core';
 import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
 import { DueCard } from './due-card';
 import { pageQuery, readPage } from './session-pages';
 import { SessionSetup } from './session-setup';
+import { ContinueLine, Today } from './today';
+import { useOthersOpen } from './use-others-open';
 import { useStartSession } from './use-start-session';
+import { useUnsentAttempts } from './use-unsent-attempts';
 import { UnfinishedSessions } from './unfinished-sessions';
 import { Wizard, type WizardStep } from './wizard';
 import { useTexts } from '../texts';
@@ -23,15 +28,18 @@ import { useTexts } from '../texts';
  */
 type Step = 'session-creation' | WizardStep;
 
-/** Learning home: continue, or choose words and a mode. */
+/** Learning home: what there is to do today; behind it the other ways to practise. */
 export function Component() {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('session-creation');
   const [visit, setVisit] = useState(0);
+  const [open, setOpen] = useOthersOpen();
   const starter = useStartSession();
+  const { settle } = useUnsentAttempts();
   const unfinished = useListUnfinishedSessionsQuery(pageQuery(0));
   const [ended, setEnded] = useState<readonly number[]>([]);
   const sessions = readPage(unfinished.data).sessions.filter(({ id }) => !ended.includes(id));
+  const [last] = sessions;
   const choosing = step !== 'session-creation';
 
   function goTo(next: WizardStep): void {
@@ -56,37 +64,62 @@ export function Component() {
         </LinkButton>
       }
     >
-      {unfinished.isLoading && (
-        <SkeletonGroup>
-          <SkeletonList rows={3} />
-        </SkeletonGroup>
+      <Stack gap={3}>
+        <Today starter={starter} onPractise={() => setOpen(true)} />
+        {last && <ContinueLine session={last} />}
+      </Stack>
+      <div>
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />}
+          style={{ marginInlineStart: -18 }}
+          onClick={() => setOpen(!open)}
+        >
+          {t('home.others')}
+        </Button>
+      </div>
+      {open && (
+        <>
+          {unfinished.isLoading && (
+            <SkeletonGroup>
+              <SkeletonList rows={3} />
+            </SkeletonGroup>
+          )}
+          {unfinished.error && !unfinished.data && (
+            <ErrorState
+              message={t('home.sessionsFailed')}
+              onRetry={() => void unfinished.refetch()}
+              retrying={unfinished.isFetching}
+            />
+          )}
+          {sessions.length > 0 && (
+            <UnfinishedSessions
+              sessions={sessions}
+              ended={ended}
+              settle={settle}
+              onStartNew={() => goTo('topic-selection')}
+              onEnded={(id) => {
+                // It is gone at once: what is reached next must not move when the list comes anew.
+                setEnded([...ended, id]);
+                goTo('mode-selection');
+              }}
+            />
+          )}
+          {!unfinished.isLoading && (choosing || sessions.length === 0) && (
+            <Wizard
+              step={choosing ? step : 'topic-selection'}
+              visit={visit}
+              onStep={goTo}
+              starter={starter}
+            />
+          )}
+          <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
+            <SessionSetup {...starter} />
+            <DueCard />
+          </Grid>
+        </>
       )}
-      {unfinished.error && !unfinished.data && (
-        <ErrorState
-          message={t('home.sessionsFailed')}
-          onRetry={() => void unfinished.refetch()}
-          retrying={unfinished.isFetching}
-        />
-      )}
-      {sessions.length > 0 && (
-        <UnfinishedSessions
-          sessions={sessions}
-          ended={ended}
-          onStartNew={() => goTo('topic-selection')}
-          onEnded={(id) => {
-            // It is gone at once: what is reached next must not move when the list comes anew.
-            setEnded([...ended, id]);
-            goTo('mode-selection');
-          }}
-        />
-      )}
-      {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-        <Wizard step={choosing ? step : 'topic-selection'} visit={visit} onStep={goTo} starter={starter} />
-      )}
-      <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
-        <SessionSetup {...starter} />
-        <DueCard />
-      </Grid>
     </Page>
   );
 }

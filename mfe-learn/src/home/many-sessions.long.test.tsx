@@ -2,8 +2,9 @@ import { closeRemotes, openRemote, type Answer } from '@kotoba/federation/testin
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
-import { homeAnswers } from '../testing/home-answers';
+import { homeAnswers, openOthers } from '../testing/home-answers';
 
+beforeEach(openOthers);
 afterEach(closeRemotes);
 
 const LIST = 'GET /learn/unfinished-sessions';

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import { CARD_MODE, maxLength, MIXED_MODE } from '@kotoba/contracts';
+import { CARD_MODE, maxLength } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
-import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
-import type { SessionStarter } from './use-start-session';
+import { useFindVocabularyByMessageMutation } from '@kotoba/api-client';
+import { useSittingPlan, type SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
 /** Kana → English: the mode that asks the least typing of a newcomer. */
 const FREE_TEXT_MODE = CARD_MODE.kanaToEn;
-const SMART_START_WORDS = 20;
 
 /** Starting without the wizard: by free text, or with the words that are due. */
 export function SessionSetup({ start, starting }: SessionStarter) {
   const { t } = useTexts();
   const [message, setMessage] = useState('');
   const [findByMessage] = useFindVocabularyByMessageMutation();
-  const [listDue] = useLazyListDueQuery();
+  const plan = useSittingPlan();
   const request = message.trim();
 
   function startByText(): void {
@@ -25,15 +24,6 @@ export function SessionSetup({ start, starting }: SessionStarter) {
       return { ids: data.vocabulary.map(({ id }) => id), topic: data.category, level: data.level };
     };
     void start({ find, mode: FREE_TEXT_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
-  }
-
-  function startSmart(): void {
-    const find = async () => {
-      const { data } = await listDue({ limit: SMART_START_WORDS }).unwrap();
-      return { ids: data.vocabularyIds };
-    };
-    // A word is due in one direction or in both: Mixed asks it in the one that is due.
-    void start({ find, mode: MIXED_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });
   }
 
   return (
@@ -65,10 +55,10 @@ export function SessionSetup({ start, starting }: SessionStarter) {
         </Row>
         <Row gap={3} wrap>
           <Button
-            variant="primary"
+            variant="secondary"
             icon={<Icon name="sparkle" size={18} />}
             disabled={starting}
-            onClick={startSmart}
+            onClick={() => void start(plan)}
           >
             {t('setup.smart')}
           </Button>

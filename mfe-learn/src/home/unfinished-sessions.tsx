@@ -23,7 +23,6 @@ import {
   useListUnfinishedSessionsQuery,
 } from '@kotoba/api-client';
 import { useUser } from '@kotoba/session';
-import { useUnsentAttempts } from './use-unsent-attempts';
 import { forgetSession } from '../session-drafts';
 import { useTexts } from '../texts';
 import { modeName } from '../modes';
@@ -154,6 +153,8 @@ interface UnfinishedSessionsProps {
   readonly sessions: readonly LearningSessionSummary[];
   /** Sessions that are gone before the list comes anew. */
   readonly ended: readonly number[];
+  /** Sends what is kept of a session; see `useUnsentAttempts`. */
+  readonly settle: (sessionId: number) => Promise<boolean>;
   readonly onStartNew: () => void;
   readonly onEnded: (id: number) => void;
 }
@@ -162,20 +163,20 @@ interface UnfinishedSessionsProps {
 const SHOWN = 5;
 
 /** "Continue Learning": the two ways on, then the sessions, the newest first, each with its end dialog. */
-export function UnfinishedSessions({ sessions, ended, onStartNew, onEnded }: UnfinishedSessionsProps) {
+export function UnfinishedSessions(props: UnfinishedSessionsProps) {
+  const { sessions, ended, settle, onStartNew, onEnded } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const [ending, setEnding] = useState<number | null>(null);
   const [pages, setPages] = useState(0);
   const [settling, setSettling] = useState(false);
   const [endSession, { isLoading }] = useEndSessionMutation();
-  const kept = useUnsentAttempts();
   const userId = useUser()?.id;
 
   async function end(id: number): Promise<void> {
     setSettling(true);
     try {
-      if (!(await kept.settle(id))) return notify.info(t('offline.endsLater'));
+      if (!(await settle(id))) return notify.info(t('offline.endsLater'));
       await endSession({ id }).unwrap();
       if (userId !== undefined) forgetSession(userId, id);
       notify.success(t('end.done'));
@@ -195,7 +196,7 @@ export function UnfinishedSessions({ sessions, ended, onStartNew, onEnded }: Unf
         <Row gap={3} wrap>
           {last && (
             <Button
-              variant="primary"
+              variant="secondary"
               icon={<Icon name="play" size={18} />}
               onClick={() => void navigate(paths.learnSession(last.id))}
             >

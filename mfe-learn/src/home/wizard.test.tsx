@@ -3,8 +3,9 @@ import { closeRemotes, held, openRemote, reply, type Answer, type Answers } from
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 import { session, summary, word } from '../testing/fixtures';
-import { homeAnswers } from '../testing/home-answers';
+import { homeAnswers, openOthers } from '../testing/home-answers';
 
+beforeEach(openOthers);
 afterEach(closeRemotes);
 
 const collections = [

@@ -1,3 +1,4 @@
+import { settings } from '@kotoba/api-client/testing';
 import { reply, type Answers } from '@kotoba/federation/testing';
 
 /** The week from a Monday on: twelve words today, three on Wednesday. */
@@ -10,7 +11,13 @@ export const week = [12, 0, 3, 0, 0, 0, 0].map((count, day) => ({
 export const homeAnswers: Answers = {
   'GET /learn/unfinished-sessions': reply({ data: [] }),
   'GET /topics/user': reply({ data: [] }),
-  'GET /learn/due': reply({ data: { vocabularyIds: [3, 4], due: 1, new: 1, now: 1, later: 0 } }),
+  'GET /learn/due': reply({
+    data: { vocabularyIds: [3, 4], due: 1, new: 1, now: 1, later: 0, meet: 1, minutes: 1 },
+  }),
   'GET /learn/forecast': reply({ data: week }),
+  'GET /account/settings': reply(settings),
   'GET /learn/vacation': reply({ data: { since: null } }),
 };
+
+/** The browser of somebody who has opened the other ways to practise. */
+export const openOthers = (): void => localStorage.setItem('kotoba.learn.others', 'open');

@@ -23,11 +23,16 @@ export const MAX_ANSWER_TEXTS = 50;
 /** Most cards of a day, new or due. */
 export const MAX_PER_DAY = 9999;
 
+/** How many words a learner wants in a session of what is due. */
+export const SESSION_LENGTHS = ['5', '10', '20', 'all'] as const;
+export type SessionLength = (typeof SESSION_LENGTHS)[number];
+export const DEFAULT_SESSION_LENGTH: SessionLength = '20';
+
 /** The last page of the word list that can be asked for. */
 export const MAX_PAGE = 1_000_000;
 
 /** Most that one call lists. */
-export const mostListed = { notes: 500, messages: 100, sessions: 100, answers: 100 } as const;
+export const mostListed = { notes: 500, messages: 100, sessions: 100, answers: 100, due: 200 } as const;
 
 /** Shortest texts of the account forms. Source: ACC-14, ACC-17. */
 export const minLength = { password: 8, name: 2 } as const;

@@ -35,6 +35,7 @@ export const routes = {
   vocabularyEdit: { path: '/vocabularies/:id/edit', ...learners },
 
   learn: { path: '/learn', ...learners },
+  learnToday: { path: '/learn/today', ...learners },
   learnStats: { path: '/learn/stats', ...learners },
   learnSession: { path: '/learn/session/:sessionId', ...learners },
   learnResults: { path: '/learn/results/:sessionId', ...learners },

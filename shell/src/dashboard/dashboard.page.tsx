@@ -9,16 +9,25 @@ import { LinkCard } from './link-card';
 import { PartBoundary } from '../problems/boundaries';
 import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
+import { TodaySkeleton } from './today-skeleton';
 
 function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return <ErrorState message={t('figures.failed')} onRetry={onRetry} />;
 }
 
+function TodayFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return <ErrorState message={t('today.failed')} onRetry={onRetry} />;
+}
+
 function EntrancesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return <ErrorState message={t('error.entrances')} onRetry={onRetry} />;
 }
+
+/** What there is to do today, before everything else. */
+const Today = lazyPart({ load: () => import('./today'), Pending: TodaySkeleton, Failed: TodayFailed });
 
 /**
  * Where the learner stands. Its charts come after the greeting: they need parts that the first screen does not wait
@@ -30,7 +39,7 @@ const Figures = lazyPart({
   Failed: FiguresFailed,
 });
 
-/** Home: a greeting, the ways in, and where the learner stands. Nothing without a learner. */
+/** Home: a greeting, what there is to do today, the ways in, and where the learner stands. Nothing without a learner. */
 export function DashboardPage() {
   const { t } = useTexts();
   const user = useUser();
@@ -41,6 +50,9 @@ export function DashboardPage() {
       documentTitle={t('dashboard.title')}
       subtitle={t('dashboard.welcome')}
     >
+      <PartBoundary Failed={TodayFailed}>
+        <Today />
+      </PartBoundary>
       <PartBoundary Failed={EntrancesFailed}>
         <Entrances />
       </PartBoundary>

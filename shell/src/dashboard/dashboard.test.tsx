@@ -1,5 +1,5 @@
 import { reply, settings, startFakeApi } from '@kotoba/api-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);
@@ -42,12 +42,37 @@ test('the figures come from the server', async () => {
 const emptyYear = year.map((day) => ({ ...day, count: 0 }));
 const nothing = { level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0, heatmap: emptyYear };
 
-test('a new learner is invited to the first word', async () => {
+test('a learner without words is invited to the first one, and sees no figures of nothing', async () => {
   const server = startFakeApi({ 'GET /stats/summary': reply({ data: nothing }) });
   openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByRole('heading', { name: 'Your notebook is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add your first word' })).toHaveAttribute('href', '/chat');
-  expect(within(await screen.findByRole('group', { name: 'Words' })).getByText('0')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Where you stand')).not.toBeInTheDocument());
+});
+
+const DUE = 'GET /learn/due';
+const sitting = { vocabularyIds: [3], due: 40, new: 5, now: 15, later: 25, meet: 5, minutes: 6 };
+
+test('LEARN-43 the dashboard opens with what there is to do today; its button goes where that starts', async () => {
+  const server = startFakeApi({
+    'GET /stats/summary': reply({ data: summary }),
+    [DUE]: reply({ data: sitting }),
+  });
+  const { user, place } = openSuite({ at: '/dashboard', user: verified, server });
+  const today = await screen.findByRole('region', { name: 'Review 15 · Learn 5 · about 6 min' });
+  const entrances = screen.getByRole('heading', { name: 'What would you like to do?' });
+  expect(today.compareDocumentPosition(entrances)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(today).getByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn/today'));
+});
+
+test('what there is to do today comes with the second try', async () => {
+  const server = startFakeApi({ 'GET /stats/summary': reply({ data: summary }), [DUE]: reply({}, 500) });
+  const { user } = openSuite({ at: '/dashboard', user: verified, server });
+  expect(await screen.findByText('What there is to do today could not be loaded.')).toBeVisible();
+  server.on(DUE, reply({ data: { ...sitting, now: 0, meet: 0, minutes: 0 } }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'That is enough for today' })).toBeVisible();
 });
 
 test('the greeting goes by the learner’s time zone, as soon as it is known', async () => {
@@ -69,7 +94,10 @@ test('a beginner has no accuracy yet, and a year to fill', async () => {
 });
 
 test('figures that fail say so and come with the second try; the rest of the page stands', async () => {
-  const server = startFakeApi({ 'GET /stats/summary': reply({ error: 'down' }, 500) });
+  const server = startFakeApi({
+    'GET /stats/summary': reply({ error: 'down' }, 500),
+    [DUE]: reply({ data: sitting }),
+  });
   const { user } = openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
   server.on('GET /stats/summary', reply({ data: summary }));

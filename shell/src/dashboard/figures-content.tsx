@@ -1,17 +1,6 @@
 import { useGetStatsSummaryQuery, type StatsSummary } from '@kotoba/api-client';
-import {
-  Card,
-  ErrorState,
-  Stack,
-  Grid,
-  Section,
-  Box,
-  EmptyState,
-  LinkButton,
-  Text,
-} from '@kotoba/shared-ui/core';
+import { Card, ErrorState, Stack, Grid, Section, Box, Text } from '@kotoba/shared-ui/core';
 import { StatCard, Heatmap, type HeatmapDay } from '@kotoba/shared-ui/data';
-import { paths } from '@kotoba/contracts';
 import { useTexts } from '../texts';
 import { FiguresSkeleton, FIGURE_COLUMNS, FIGURE_ROWS, YEAR_ROOM } from './figures-skeleton';
 
@@ -75,29 +64,6 @@ function FigureCards({ summary }: { summary: StatsSummary }) {
   );
 }
 
-/** In place of the squares of the year, and in their room, for a learner who has no word yet: what to do first. */
-function FirstSteps() {
-  const { t } = useTexts();
-  return (
-    <Section title={t('year.title')}>
-      <Box component={Card} sx={{ ...YEAR_ROOM, justifyContent: 'center' }}>
-        <EmptyState
-          dense
-          level={3}
-          drawing="notebook"
-          title={t('first.title')}
-          hint={t('first.text')}
-          action={
-            <LinkButton to={paths.capture} variant="primary">
-              {t('first.action')}
-            </LinkButton>
-          }
-        />
-      </Box>
-    </Section>
-  );
-}
-
 /** The answers of a year, a square a day; `days` are oldest first and end with the learner's today. */
 function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
   const { t, language } = useTexts();
@@ -118,7 +84,7 @@ function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
   );
 }
 
-/** Somebody who has no word and gave no answer. */
+/** Somebody who has no word and gave no answer has nothing to count. */
 const isNew = ({ words, heatmap }: StatsSummary): boolean => words === 0 && totalAnswers(heatmap) === 0;
 
 /** The figures of `GET /stats/summary`; asked for anew on every visit, while the last known ones stay in sight. */
@@ -128,10 +94,11 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   });
   if (data) {
+    if (isNew(data.data)) return null;
     return (
       <Stack gap={8}>
         <FigureCards summary={data.data} />
-        {isNew(data.data) ? <FirstSteps /> : <LearningYear days={data.data.heatmap} />}
+        <LearningYear days={data.data.heatmap} />
       </Stack>
     );
   }

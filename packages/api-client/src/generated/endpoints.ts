@@ -1643,13 +1643,7 @@ export type GetLearnDetailApiArg = {
   vocabularyId: number;
 };
 export type ListDueApiResponse = /** status 200 Default Response */ {
-  data: {
-    vocabularyIds: number[];
-    due: number;
-    new: number;
-    now: number;
-    later: number;
-  };
+  data: Sitting;
 };
 export type ListDueApiArg = {
   limit?: number;
@@ -1782,6 +1776,7 @@ export type UpdateSettingsApiArg = {
     autoplay?: boolean;
     newPerDay?: number;
     reviewsPerDay?: number;
+    sessionLength?: "5" | "10" | "20" | "all";
     timeZone?: string;
     language?: "en" | "ja";
   };
@@ -2370,6 +2365,16 @@ export type AnswerResult = {
     reading: string | null;
   } | null;
 };
+export type Sitting = {
+  vocabularyIds: number[];
+  due: number;
+  new: number;
+  now: number;
+  later: number;
+  meet?: number;
+  minutes?: number;
+  next?: string | null;
+};
 export type FoundVocabulary = {
   vocabulary: {
     id: number;
@@ -2572,6 +2577,7 @@ export type AccountSettings = {
   autoplay: boolean;
   newPerDay: number;
   reviewsPerDay: number;
+  sessionLength?: "5" | "10" | "20" | "all";
   timeZone: string;
   language: "en" | "ja";
 };

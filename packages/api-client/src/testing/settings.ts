@@ -9,6 +9,7 @@ export const settings: AccountSettings = {
   autoplay: false,
   newPerDay: 20,
   reviewsPerDay: 200,
+  sessionLength: '20',
   timeZone: 'UTC',
   language: 'en',
 };

@@ -16,3 +16,6 @@ export { DataTable, DefinitionRows, ProgressBar, StatCard, ValuesTable } from '.
 export type { DataColumn, DefinitionRow } from './figures/figures';
 export { Heatmap } from './figures/heatmap';
 export type { HeatmapDay } from './figures/heatmap-weeks';
+
+// What there is to do today
+export { SittingCard, type Sitting } from './sitting/sitting-card';

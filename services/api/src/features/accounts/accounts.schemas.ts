@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, minLength, MAX_PER_DAY } from '@kotoba/contracts';
+import { maxLength, minLength, MAX_PER_DAY, SESSION_LENGTHS } from '@kotoba/contracts';
 import { learnerName } from '@kotoba/contracts/learner-text';
 import { email, id, password } from '../../platform/http/fields';
 import { isTimeZone } from '../../platform/clock/learner-day';
@@ -106,6 +106,8 @@ export const settings = z
     autoplay: z.boolean(),
     newPerDay: perDay(),
     reviewsPerDay: perDay(),
+    /** How many words a session of what is due has at most. */
+    sessionLength: z.enum(SESSION_LENGTHS).optional(),
     /** IANA name; the learner's days begin and end in it. */
     timeZone: z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }),
     language: z.enum(languages),

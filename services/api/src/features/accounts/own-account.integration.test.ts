@@ -101,6 +101,7 @@ describe('the settings', () => {
       autoplay: false,
       newPerDay: 20,
       reviewsPerDay: 200,
+      sessionLength: '20',
       timeZone: 'UTC',
       language: 'en',
     };
@@ -116,6 +117,7 @@ describe('the settings', () => {
     { theme: 'pink' },
     { strictness: 'normal' },
     { furigana: 'yes' },
+    { sessionLength: '7' },
     { newPerDay: -1 },
     { newPerDay: 1.5 },
     { timeZone: 'Mars/Olympus' },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, desc, min, ne, or, sql, asc } from 'drizzle-orm';
-import { type CardMode, ITEM_STATUS, type Direction } from '@kotoba/contracts';
+import { type CardMode, DEFAULT_SESSION_LENGTH, ITEM_STATUS, type Direction } from '@kotoba/contracts';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { accountSettings } from '../../platform/database/accounts.tables';
 import {
@@ -114,10 +114,18 @@ export async function quizSettings(db: Executor, userId: number) {
       strictness: accountSettings.strictness,
       newPerDay: accountSettings.newPerDay,
       reviewsPerDay: accountSettings.reviewsPerDay,
+      sessionLength: accountSettings.sessionLength,
     })
     .from(accountSettings)
     .where(eq(accountSettings.userId, userId));
-  return row ?? { strictness: 'standard' as const, newPerDay: 20, reviewsPerDay: 200 };
+  return (
+    row ?? {
+      strictness: 'standard' as const,
+      newPerDay: 20,
+      reviewsPerDay: 200,
+      sessionLength: DEFAULT_SESSION_LENGTH,
+    }
+  );
 }
 
 export interface MemoryKey {

@@ -3,19 +3,13 @@ import type { TestLearner } from '../../testing/test-server';
 import { addWords, manyWords, setTimeZone, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import { accountSettings } from '../../platform/database/accounts.tables';
 import { quiz, start } from './testing/quiz';
+import type { Sitting } from './learning.schemas';
 import type { WordHistory } from './word-history.routes';
 
 const server = sharedWordServer();
 
-interface Due {
-  vocabularyIds: number[];
-  due: number;
-  new: number;
-  now: number;
-  later: number;
-}
-const due = async ({ inject }: TestLearner, query = ''): Promise<Due> =>
-  (await inject(`/learn/due${query}`)).json<{ data: Due }>().data;
+const due = async ({ inject }: TestLearner, query = ''): Promise<Required<Sitting>> =>
+  (await inject(`/learn/due${query}`)).json<{ data: Required<Sitting> }>().data;
 
 async function answerAll(
   learner: TestLearner,
@@ -39,8 +33,9 @@ describe('due', () => {
   test('new words come in the order of adding, up to the limit', async () => {
     const learner = await server.createLearner();
     const ids = await addWords(learner, manyWords(5));
-    expect(await due(learner)).toEqual({ vocabularyIds: ids, due: 0, new: 5, now: 0, later: 0 });
-    expect(await due(learner, '?limit=2')).toMatchObject({ vocabularyIds: ids.slice(0, 2), due: 0, new: 5 });
+    const all = { due: 0, new: 5, now: 0, later: 0, meet: 5, minutes: 1, next: null };
+    expect(await due(learner)).toEqual({ vocabularyIds: ids, ...all });
+    expect(await due(learner, '?limit=2')).toEqual({ vocabularyIds: ids.slice(0, 2), ...all });
   });
 
   test('words due come before new ones, the longest overdue first', async () => {
@@ -62,7 +57,7 @@ describe('due', () => {
     await answerAll(learner, ids.slice(20), () => 'zzz');
     server.setNow(days(2));
     const { vocabularyIds, ...counts } = await due(learner, '?limit=15');
-    expect(counts).toEqual({ due: 23, new: 0, now: 15, later: 8 });
+    expect(counts).toMatchObject({ due: 23, new: 0, now: 15, later: 8, meet: 0 });
     // The longest overdue first: those of the first day.
     expect(vocabularyIds).toEqual(ids.slice(0, 15));
   });
@@ -73,7 +68,7 @@ describe('due', () => {
     await answerAll(learner, ids.slice(0, 21), () => 'zzz');
     server.setNow(days(1));
     const { vocabularyIds, ...counts } = await due(learner, '?limit=100');
-    expect(counts).toEqual({ due: 21, new: 5, now: 15, later: 6 });
+    expect(counts).toMatchObject({ due: 21, new: 5, now: 15, later: 6, meet: 0 });
     expect(vocabularyIds).toEqual(ids.slice(0, 15));
   });
 
@@ -84,7 +79,7 @@ describe('due', () => {
     await answerAll(learner, ids.slice(0, 21), () => 'zzz');
     server.setNow(days(1));
     const { vocabularyIds, ...counts } = await due(learner);
-    expect(counts).toEqual({ due: 21, new: 2, now: 4, later: 17 });
+    expect(counts).toMatchObject({ due: 21, new: 2, now: 4, later: 17, meet: 0 });
     expect(vocabularyIds).toEqual(ids.slice(0, 4));
   });
 
@@ -94,7 +89,7 @@ describe('due', () => {
     const ids = await addWords(learner, manyWords(6));
     await answerAll(learner, ids.slice(0, 2), () => 'zzz');
     server.setNow(days(1));
-    expect(await due(learner)).toEqual({
+    expect(await due(learner)).toMatchObject({
       vocabularyIds: [ids[0], ids[2], ids[3], ids[4]],
       due: 2,
       new: 4,
@@ -110,7 +105,7 @@ describe('due', () => {
     await answerAll(learner, ids.slice(0, 2), () => 'zzz');
     server.setNow(days(1));
     await answerAll(learner, ids.slice(0, 1), () => 'word 1');
-    expect(await due(learner)).toEqual({
+    expect(await due(learner)).toMatchObject({
       vocabularyIds: [ids[2], ids[3]],
       due: 1,
       new: 2,
@@ -123,7 +118,22 @@ describe('due', () => {
     const learner = await server.createLearner();
     const [id = 0] = await addWords(learner, manyWords(1));
     await answerAll(learner, [id], () => 'word 1');
-    expect(await due(learner)).toMatchObject({ vocabularyIds: [], due: 0, new: 0 });
+    const { next, ...none } = await due(learner);
+    expect(none).toMatchObject({ vocabularyIds: [], due: 0, new: 0, minutes: 0 });
+    expect(Date.parse(next ?? '')).toBeGreaterThan(START.getTime());
+  });
+
+  test('LEARN-42 the session length that the learner chose holds for due and new words together', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(12));
+    await answerAll(learner, ids.slice(0, 3), () => 'zzz');
+    server.setNow(days(1));
+    const choose = (sessionLength: string) =>
+      learner.inject({ url: '/account/settings', method: 'PATCH', body: { sessionLength } });
+    await choose('5');
+    expect(await due(learner)).toMatchObject({ vocabularyIds: ids.slice(0, 5), now: 3, meet: 2 });
+    await choose('all');
+    expect(await due(learner)).toMatchObject({ vocabularyIds: ids, now: 3, meet: 9 });
   });
 
   test('a word due in both directions is one word; an unsaved one is none', async () => {
@@ -348,9 +358,7 @@ describe('a vacation', () => {
   const since = async ({ inject }: TestLearner) =>
     (await inject('/learn/vacation')).json<{ data: { since: string | null } }>().data.since;
   const due = async ({ inject }: TestLearner) =>
-    (await inject('/learn/due?limit=200')).json<{
-      data: { vocabularyIds: number[]; due: number; new: number; now: number; later: number };
-    }>().data;
+    (await inject('/learn/due?limit=200')).json<{ data: Sitting }>().data;
   const week = async ({ inject }: TestLearner) =>
     (await inject('/learn/forecast')).json<{ data: { count: number }[] }>().data.map(({ count }) => count);
   const dueOf = async ({ inject }: TestLearner, id: number | undefined) =>
@@ -375,7 +383,7 @@ describe('a vacation', () => {
     expect(await setAway(learner, true)).toBe(days(1).toISOString());
     server.setNow(days(10));
     expect(await since(learner)).toBe(days(1).toISOString());
-    expect(await due(learner)).toEqual({ vocabularyIds: [fresh], due: 0, new: 1, now: 0, later: 0 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [fresh], due: 0, new: 1, now: 0, later: 0 });
     expect(await week(learner)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     const summary = (await learner.inject('/stats/summary')).json<{ data: { due: number } }>().data;
     expect(summary.due).toBe(0);

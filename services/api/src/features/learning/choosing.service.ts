@@ -2,40 +2,12 @@ import { maxLength, type SessionMode, MAX_IDS } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { ASK_FOR_ONE, asksForNone } from '@kotoba/language';
 import { ApiFailure } from '../../platform/http/errors';
-import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
+import { addDays, localDate, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
 import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
-import { quizSettings } from './answers.repository';
 import { parseRequest } from './parse-request';
-
-/** More due words than these are too much for one sitting. */
-const BACKLOG = 20;
-/** What is asked of a learner with a backlog at once. */
-const SITTING = 15;
-
-/** How the due words are shared out between the next sitting and those after it. */
-interface Share {
-  readonly now: number;
-  readonly later: number;
-  /**
-   * Whether the rest waits because there is so much of it, not because the day's limit is reached: then no new words
-   * come on top.
-   */
-  readonly backlog: boolean;
-}
-
-/**
- * How many of the due words belong to the next sitting, and how many wait. Whoever comes back after a holiday meets
- * the words that are most due, not a mountain.
- *
- * @param left how many words the learner's daily limit still allows today
- */
-export function shareOf(due: number, left: number): Share {
-  const backlog = due > BACKLOG;
-  const now = Math.min(backlog ? SITTING : due, left);
-  return { now, later: due - now, backlog };
-}
+import { readSitting } from './sitting';
 
 /**
  * A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the
@@ -54,29 +26,18 @@ const DEFAULT_COUNT = 20;
 /** A longer text is a story, not a subject: only so many of its words are looked for. */
 const MAX_TERMS = 10;
 
-/**
- * Words due now, then new ones, within what the learner's daily limits leave of today. A backlog comes in sittings,
- * and without new words on top. The counts are of all such words, whatever the limits.
- */
-export async function listDue(
-  { db, now }: Platform,
-  { id, timeZone }: { id: number; timeZone: string },
-  limit: number,
-) {
-  const at = now();
-  const { newPerDay, reviewsPerDay } = await quizSettings(db, id);
-  const today = await dueWords.countSince(db, id, startOfDay(localDate(at, timeZone), timeZone));
-  const reviewsLeft = Math.max(0, reviewsPerDay - today.repeated);
-  const due = await dueWords.countDue(db, id, new Date(at.getTime() + 1));
-  const { backlog, ...share } = shareOf(due, reviewsLeft);
-  const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, share.now));
-  const room = backlog ? 0 : Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
-  const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
+/** The words of the learner's next sitting, at most `limit`: those due first, then the new ones. */
+export async function listDue(platform: Platform, learner: { id: number; timeZone: string }, limit: number) {
+  const { db, now } = platform;
+  const { fresh, next, ...sitting } = await readSitting(platform, learner);
+  const repeat = await dueWords.selectDue(db, learner.id, now(), Math.min(limit, sitting.now));
+  const room = Math.min(limit - repeat.length, sitting.meet);
+  const meet = room > 0 ? await dueWords.selectNew(db, learner.id, room) : [];
   return {
     vocabularyIds: [...repeat, ...meet],
-    due,
-    new: await dueWords.countNew(db, id),
-    ...share,
+    ...sitting,
+    new: fresh,
+    next: next?.toISOString() ?? null,
   };
 }
 

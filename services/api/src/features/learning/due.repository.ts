@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Direction } from '@kotoba/contracts';
 import { startOfQuarter } from '../../platform/clock/learner-day';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -77,6 +77,28 @@ export async function countDueBefore(
 export async function countDue(db: Database, userId: number, before: Date): Promise<number> {
   const [words = 0] = await countDueBefore(db, userId, [before]);
   return words;
+}
+
+/** When the learner's first word comes due, or came; null without any, and while they are away. */
+export async function findFirstDue(db: Database, userId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ due: memories.due })
+    .from(memories)
+    .where(ofLearner(userId))
+    .orderBy(asc(memories.due))
+    .limit(1);
+  return row?.due ?? null;
+}
+
+/** How long the learner's last answers took, in milliseconds. */
+export async function selectDurations(db: Database, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ durationMs: reviews.durationMs })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.answeredAt))
+    .limit(limit);
+  return rows.flatMap(({ durationMs }) => durationMs ?? []);
 }
 
 /** The directions in which each of these words is due at a time, in their order. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
+import { LISTENING_MODE, MIXED_MODE, SESSION_LENGTHS } from '@kotoba/contracts';
 import type { TestLearner } from '../../testing/test-server';
 import { addWords, manyWords, sharedWordServer } from '../vocabulary/testing/word-server';
 import { startOfQuarter } from '../../platform/clock/learner-day';
-import type { SessionItem, SessionSummary } from './learning.schemas';
+import type { Sitting, SessionItem, SessionSummary } from './learning.schemas';
 import { quiz, resultOf, start, startRelearn } from './testing/quiz';
 import { countDue, countDueBefore, selectDue } from './due.repository';
 
@@ -139,6 +139,73 @@ test(
   },
   RUNS * 3000,
 );
+
+/** What a learner may find in the morning, with hours until each word is due; null for a word never asked. */
+const mornings = fc.record({
+  words: fc.array(fc.option(fc.integer({ min: -50, max: 50 })), { maxLength: 30 }),
+  sessionLength: fc.constantFrom(...SESSION_LENGTHS),
+  newPerDay: fc.nat({ max: 12 }),
+  reviewsPerDay: fc.nat({ max: 30 }),
+  met: fc.nat({ max: 12 }),
+  repeated: fc.nat({ max: 12 }),
+  away: fc.boolean(),
+});
+type Morning = typeof mornings extends fc.Arbitrary<infer T> ? T : never;
+
+async function setMorning({ id }: TestLearner, ids: readonly number[], morning: Morning): Promise<void> {
+  const { words, sessionLength, newPerDay, reviewsPerDay, met, repeated, away } = morning;
+  const now = server.platform.now().toISOString();
+  for (const table of ['memories', 'reviews', 'vacations', 'account_settings'])
+    await rowsOf(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
+  await rowsOf(sql`insert into account_settings (user_id, session_length, new_per_day, reviews_per_day)
+    values (${id}, ${sessionLength}, ${newPerDay}, ${reviewsPerDay})`);
+  await rowsOf(sql`insert into reviews (user_id, direction, status, rating, first_time, answered_at)
+    select ${id}::int, 'recall', 1, 3, place <= ${met}::int, ${now}::timestamptz from generate_series(1, ${met + repeated}::int) place`);
+  if (away)
+    await rowsOf(sql`insert into vacations (user_id, started_at) values (${id}, ${now}::timestamptz)`);
+  const remembered = words.flatMap((hours, index) => (hours === null ? [] : [{ id: ids[index], hours }]));
+  const saved = sql.param(ids.slice(0, words.length));
+  const asked = sql.param(remembered.map((word) => word.id));
+  await rowsOf(
+    sql`update vocabulary set status = id = any(${saved}::int[]), asked = id = any(${asked}::int[]) where user_id = ${id}`,
+  );
+  await rowsOf(sql`insert into memories (user_id, vocabulary_id, direction, due, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, last_review)
+    select ${id}::int, word, 'recall', ${now}::timestamptz + hours * interval '1 hour', 1, 1, 1, 0, 1, 0, 2, ${now}::timestamptz
+    from unnest(${asked}::int[], ${sql.param(remembered.map(({ hours }) => hours))}::int[]) given(word, hours)`);
+}
+
+test('STAT-7 what is due is one number: of the list, of the bell and of the figures, however much is asked for', async () => {
+  const learner = await server.createLearner();
+  const ids = await addWords(learner, manyWords(30));
+  const read = async <T>(url: string) => (await learner.inject(url)).json<{ data: T }>().data;
+  await fc.assert(
+    fc.asyncProperty(mornings, async (morning) => {
+      await setMorning(learner, ids, morning);
+      const { vocabularyIds, ...sitting } = await read<Required<Sitting>>('/learn/due?limit=200');
+      const bell = await read<Required<Sitting>>('/learn/due?limit=1');
+      expect({ ...bell, vocabularyIds }).toEqual({ ...sitting, vocabularyIds });
+      const { due } = await read<{ due: number }>('/stats/summary');
+      expect(due).toBe(sitting.now);
+
+      const { words, away, sessionLength, newPerDay, reviewsPerDay, met, repeated } = morning;
+      const isDue = (id: number) => !away && (words[ids.indexOf(id)] ?? 1) <= 0;
+      expect(vocabularyIds.map(isDue)).toEqual([
+        ...Array.from({ length: sitting.now }, () => true),
+        ...Array.from({ length: sitting.meet }, () => false),
+      ]);
+      expect(sitting.now + sitting.later).toBe(ids.filter(isDue).length);
+      expect(sitting.now).toBeLessThanOrEqual(Math.max(0, reviewsPerDay - repeated));
+      expect(sitting.meet).toBeLessThanOrEqual(Math.max(0, newPerDay - met));
+      if (sessionLength !== 'all') expect(vocabularyIds.length).toBeLessThanOrEqual(Number(sessionLength));
+      // It tells how long it takes, or when the next words come.
+      expect(sitting.minutes > 0).toBe(vocabularyIds.length > 0);
+      if (vocabularyIds.length > 0) expect(sitting.next).toBeNull();
+      else if (sitting.next)
+        expect(Date.parse(sitting.next)).toBeGreaterThan(server.platform.now().getTime());
+    }),
+    { numRuns: LONG ? 200 : 20 },
+  );
+}, 120_000);
 
 const WORDS = ['umbrella', 'school', 'rain'].map((en_word) => ({ en_word, hiragana: 'かさ' }));
 const QUARTER = sql`interval '15 minutes'`;

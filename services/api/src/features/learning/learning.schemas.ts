@@ -247,19 +247,27 @@ export const putStatusBody = z.object({
 export const itemParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
 export const itemAnswer = z.object({ data: sessionItem });
 
-export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: 200, fallback: 20 }) });
-export const dueAnswer = z.object({
-  data: z.object({
+export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: mostListed.due, fallback: 20 }) });
+const sitting = z
+  .object({
     /** The next sitting: words due now, the longest overdue first, then new ones unless there is a backlog. */
     vocabularyIds: z.array(z.int()),
     /** How many words are due, and how many were never asked, in all. */
     due: z.int(),
     new: z.int(),
-    /** How many of the due ones are enough for one sitting, and how many wait until later. */
+    /** How many of the due ones belong to the sitting, and how many wait until later. */
     now: z.int(),
     later: z.int(),
-  }),
-});
+    /** How many of the new ones belong to the sitting. */
+    meet: z.int().optional(),
+    /** About how long the sitting takes at the learner's own pace. */
+    minutes: z.int().optional(),
+    /** When the next words come, if there are none now and some are in sight. */
+    next: z.iso.datetime().nullable().optional(),
+  })
+  .meta({ id: 'Sitting' });
+export type Sitting = z.infer<typeof sitting>;
+export const dueAnswer = z.object({ data: sitting });
 
 export const forecastQuery = z.object({ days: queryInteger({ min: 1, max: 30, fallback: 7 }) });
 /** A day of the learner and how many words come due on it, today with what is overdue. */

@@ -1,3 +1,4 @@
+import { DEFAULT_SESSION_LENGTH, SESSION_LENGTHS } from '@kotoba/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -101,6 +102,7 @@ export const accountSettings = pgTable('account_settings', {
   autoplay: boolean('autoplay').notNull().default(false),
   newPerDay: integer('new_per_day').notNull().default(20),
   reviewsPerDay: integer('reviews_per_day').notNull().default(200),
+  sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default(DEFAULT_SESSION_LENGTH),
   /**
    * IANA name; null until a device of the learner has named its own. Until then the days are those of `NO_TIME_ZONE`.
    */

@@ -208,16 +208,6 @@ describe('the summary', () => {
     expect(figures.heatmap).toHaveLength(365);
   });
 
-  test('due counts each word that is due before the learner’s day ends', async () => {
-    const learner = await server.createLearner();
-    const ids = await addWords(learner, manyWords(2));
-    await answer(learner, ids[0], 'zzz');
-    expect((await summary(learner)).due).toBe(1);
-    server.setNow(new Date(START.getTime() + 20 * 24 * 3_600_000));
-    await answer(learner, ids[1], 'zzz');
-    expect((await summary(learner)).due).toBe(2);
-  });
-
   test('deleting a word takes it from the words, not from the history', async () => {
     const learner = await server.createLearner();
     const [id] = await addWords(learner, manyWords(1));

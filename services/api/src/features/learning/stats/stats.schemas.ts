@@ -8,7 +8,7 @@ const summary = z
     streak: z.int(),
     /** Saved words. */
     words: z.int(),
-    /** Words due until the end of the learner's day. */
+    /** Due words of the next sitting: the `now` of what is due. */
     due: z.int(),
     /** Percent of right answers in the last 30 days, one decimal; 0 without answers. */
     accuracy30: z.number(),

@@ -1,5 +1,5 @@
 import { addDays, lastDates, localDate, startOfDay, startsOfDays } from '../../../platform/clock/learner-day';
-import { countDue } from '../due.repository';
+import { readSitting } from '../sitting';
 import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/database/database';
 import { selectAbsencesAfter } from '../vacations.repository';
@@ -64,10 +64,9 @@ const HEATMAP_DAYS = 365;
 const ACCURACY_DAYS = 30;
 
 /** The learner's real figures; days are those of the learner's time zone. */
-async function summarize(
-  { db, now }: Platform,
-  { id, timeZone }: { id: number; timeZone: string },
-): Promise<Summary> {
+async function summarize(platform: Platform, learner: Learner): Promise<Summary> {
+  const { db, now } = platform;
+  const { id, timeZone } = learner;
   const today = localDate(now(), timeZone);
   const dates = lastDates(today, HEATMAP_DAYS);
   const midnights = startsOfDays(dates, timeZone);
@@ -79,17 +78,13 @@ async function summarize(
     level: levelOf(
       Object.fromEntries(levels.flatMap(({ level, ...figures }) => (level === '' ? [] : [[level, figures]]))),
     ),
-    streak: await countStreak(
-      db,
-      { id, timeZone },
-      {
-        from: addDays(today, 1 - HEATMAP_DAYS),
-        midnights: [...midnights, tomorrow],
-        answered: sums.map(({ answers }) => answers > 0),
-      },
-    ),
+    streak: await countStreak(db, learner, {
+      from: addDays(today, 1 - HEATMAP_DAYS),
+      midnights: [...midnights, tomorrow],
+      answered: sums.map(({ answers }) => answers > 0),
+    }),
     words: levels.reduce((sum, { words }) => sum + words, 0),
-    due: await countDue(db, id, tomorrow),
+    due: (await readSitting(platform, learner)).now,
     accuracy30: accuracyOf(
       recent.reduce((sum, { correct }) => sum + correct, 0),
       recent.reduce((sum, { answers }) => sum + answers, 0),

@@ -1,0 +1,109 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { Button } from '../../core/actions/button';
+import { Icon } from '../../core/icons/icon';
+import { Card } from '../../core/layout/card';
+import { Row, Stack } from '../../core/layout/layout';
+import type { Language } from '../../core/texts/define-texts';
+import { RichText } from '../../core/texts/rich-text';
+import { Box } from '../../core/theme/styled';
+import { Heading, Text } from '../../core/type/text';
+import { useSittingTexts } from './sitting-texts';
+
+/** What a learner has to do now, as `GET /learn/due` tells it; an older server tells less. */
+export interface Sitting {
+  /** Due words, and those that wait until later. */
+  readonly now: number;
+  readonly later: number;
+  /** New words. */
+  readonly meet?: number;
+  readonly minutes?: number;
+  /** When the next words come, if there are none now. */
+  readonly next?: string | null;
+}
+
+export interface SittingCardProps {
+  sitting: Sitting;
+  onStart: () => void;
+  /** A session is on its way. */
+  starting?: boolean;
+  /** Leads to the other ways to practise, where there is nothing to do. */
+  onPractise: () => void;
+  /** A quiet choice beside the button that starts. */
+  children?: ReactNode;
+}
+
+const DAY_MS = 86_400_000;
+const bold = { b: (inside: string) => <strong>{inside}</strong> };
+
+type Texts = ReturnType<typeof useSittingTexts>['t'];
+
+/** When the next words come, in the reader's own clock. */
+function nextText(t: Texts, next: string | null | undefined, language: Language): string {
+  if (!next) return t('next.none');
+  const at = new Date(next);
+  const isOn = (day: Date): boolean => at.toDateString() === day.toDateString();
+  const now = new Date();
+  if (isOn(now))
+    return t('next.today', { time: at.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' }) });
+  if (isOn(new Date(now.getTime() + DAY_MS))) return t('next.tomorrow');
+  return t('next.day', {
+    date: at.toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' }),
+  });
+}
+
+/** The line of what there is to do: "Review 15 · Learn 5 · about 6 min". */
+function partsOf(t: Texts, { now, meet = 0, minutes = 0 }: Sitting): string[] {
+  return [
+    now > 0 && t('review', { count: now }),
+    meet > 0 && t('learn', { count: meet }),
+    minutes > 0 && t('minutes', { count: minutes }),
+  ].filter((part) => part !== false);
+}
+
+/** One line and one button: what there is to do today, or that all is done and when it goes on. */
+export function SittingCard({ sitting, onStart, starting, onPractise, children }: SittingCardProps) {
+  const { t, language } = useSittingTexts();
+  const id = useId();
+  const parts = partsOf(t, sitting);
+  const isDone = parts.length === 0;
+  return (
+    <Card as="section" aria-labelledby={id} style={{ minHeight: 112, justifyContent: 'center' }}>
+      <Row justify="between" gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="xl" id={id} style={isDone ? undefined : { fontWeight: 400 }}>
+            {isDone && t(sitting.later > 0 ? 'enough' : 'done')}
+            {parts.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 && ' '}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  <RichText text={text} parts={bold} />
+                  {index < parts.length - 1 && ' ·'}
+                </Box>
+              </Fragment>
+            ))}
+          </Heading>
+          {isDone && <Text tone="soft">{nextText(t, sitting.next, language)}</Text>}
+        </Stack>
+        <Row gap={3} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+          {isDone ? (
+            <Button onClick={onPractise}>{t('anyway')}</Button>
+          ) : (
+            <>
+              {children}
+              <Button
+                variant="primary"
+                size="large"
+                icon={<Icon name="play" size={20} />}
+                busy={starting}
+                onClick={onStart}
+                style={{ flex: '1 0 auto' }}
+              >
+                {t('start')}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "account_settings" ADD COLUMN "session_length" text DEFAULT '20' NOT NULL;
