@@ -280,6 +280,14 @@ describe('a note of a word', () => {
     expect(gaze).toMatchObject({ ja_word: '見つめる', en_word: expect.stringMatching(/^to gaze;/) });
   });
 
+  // Of a spelling with several readings a form has the one that the word itself has.
+  test.each([
+    ['行った', 'いく'],
+    ['開いた', 'あく'],
+  ])('%s is a form of %s', async (text, kana) => {
+    expect(entriesOf(await convert('WORD', text))[0]?.hiragana).toBe(kana);
+  });
+
   test.each([
     ['fell', '落ちる'],
     ['gone', '行く'],

@@ -71,7 +71,8 @@ export function createJapaneseLookup({
     if (own[0] && !place?.known) return authored(own[0]);
     if (!best || !place) return verbOfNoun(text, meaning);
     const ours = wanted ? null : knownAs(library, best);
-    return ours
+    // Who writes 替える does not mean 変える, which stands beside it in the dictionary.
+    return ours && (!hasKanji(text) || ours.written === text)
       ? authored(ours)
       : fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning });
   };
@@ -148,9 +149,11 @@ export function createJapaneseLookup({
     const hits = forms.flatMap((form) => {
       const own = library.byJapanese(form.word).filter((word) => inflectsAs(word, form));
       const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
-      const ours = own.map((word) => ({
+      // Of several readings of a spelling the first, as for the word itself.
+      const ours = own.map((word, place) => ({
         found: authored(word),
-        score: OURS - form.steps * STEP + Number(word.level.slice(1)),
+        score:
+          OURS - form.steps * STEP + Number(word.level.slice(1)) - (hasKanji(form.word) ? place * LEVELS : 0),
       }));
       const theirs = others.map((word) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
@@ -170,7 +173,9 @@ export function createJapaneseLookup({
   };
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
-    const exactly = (meaning === undefined ? await alike(text) : null) ?? (await wordMeant(text, meaning));
+    const listed = meaning === undefined ? await alike(text) : null;
+    if (listed) return [listed];
+    const exactly = await wordMeant(text, meaning);
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs ? null : await formOf(text);
@@ -221,6 +226,7 @@ function contentWords(tokens: readonly Token[]): string[][] {
 const OURS = 1000;
 /** What an ending that has to be taken off counts. */
 const STEP = 20;
+const LEVELS = 5;
 
 const isWritten = ({ forms }: DictionaryWord, text: string): boolean =>
   forms.some(({ kanji, kana }) => kanji === text || kana === text);

@@ -1,6 +1,6 @@
 import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
-import { createSpellingSuggester, createWordLookup, kanaReadings, lengthened } from './find-words';
+import { createSpellingSuggester, createWordLookup, kanaReadings, lengthened, sidesOf } from './find-words';
 import { authored } from './known-words';
 
 const library = loadLibrary();
@@ -95,4 +95,13 @@ test.each([
 
 test.each(['xqzzy', 'cta', 'qwertyuiop'])('nothing is offered for %s', (typed) => {
   expect(suggest(typed)).toBeNull();
+});
+
+test.each([
+  ['高い = expensive (price)', '高い', 'expensive (price)'],
+  ['あつい hot (weather)', 'あつい', 'hot (weather)'],
+  ['猫 (cat)', '猫', 'cat'],
+  ['猫', '猫', undefined],
+])('LANG-20 %s has both sides', (text, japanese, meaning) => {
+  expect(sidesOf(text)).toEqual({ japanese, meaning });
 });

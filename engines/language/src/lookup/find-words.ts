@@ -157,10 +157,15 @@ function endOfJapanese(word: string): number {
 
 /** The Japanese of a note, and what it is said to mean beside it, if it is. */
 export function sidesOf(text: string): { japanese: string; meaning: string | undefined } {
-  const sides = partsOf(text, SIDES).filter((side) => side !== '');
+  // In "高い = expensive (price)" the parentheses are a remark, not a third side.
+  const separator = LATIN_SIDES.test(text) ? LATIN_SIDES : SIDES;
+  const sides = partsOf(text, separator).filter((side) => side !== '');
   const word = sides.find((side) => hasJapanese(side)) ?? text;
   const japanese = word.slice(0, endOfJapanese(word)).trim() || word.trim();
-  const rest = `${sides.filter((side) => side !== word).join(' ')} ${word.slice(japanese.length)}`.trim();
+  const behind = word.slice(japanese.length).trim();
+  const rest = behind
+    ? text.slice(text.indexOf(behind)).trim()
+    : sides.filter((side) => side !== word).join(' ');
   return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
 }
 

@@ -46,6 +46,7 @@ test.each<[string, string[]]>([
   ['a.m./p.m.', ['a.m./p.m.']],
   ['apple, banana and orange', ['apple', 'banana', 'orange']],
   ['apple, banana, and orange', ['apple', 'banana', 'orange']],
+  ['apple, banana & orange', ['apple', 'banana', 'orange']],
   ['salt and pepper', ['salt and pepper']],
   [' \n ', []],
 ])('%j lists %j', (text, items) => {

@@ -128,8 +128,8 @@ function itemsOf(line: string): string[] {
 
 /** "apple, banana and orange", "apple, banana, and orange": the end of a list names its last two, or its last one. */
 function endOfList(text: string): string[] {
-  const bare = text.replace(/^\s*(?:and|or) /i, '');
-  const [, one, other] = /^\s*([a-z]+(?: [a-z]+)?) (?:and|or) ([a-z]+(?: [a-z]+)?)\s*$/i.exec(bare) ?? [];
+  const bare = text.replace(/^\s*(?:and|or|&) /i, '');
+  const [, one, other] = /^\s*([a-z]+(?: [a-z]+)?) (?:and|or|&) ([a-z]+(?: [a-z]+)?)\s*$/i.exec(bare) ?? [];
   return one && other ? [one, other] : [bare];
 }
 
