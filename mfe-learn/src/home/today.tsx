@@ -75,7 +75,7 @@ export function Today({ starter: { start, starting }, onPractise }: TodayProps) 
     );
   return (
     <SkeletonGroup>
-      <Box sx={{ height: { xs: 174, sm: 112 } }}>
+      <Box sx={{ height: { xs: 188, sm: 112 } }}>
         <Skeleton shape="block" height="100%" />
       </Box>
     </SkeletonGroup>

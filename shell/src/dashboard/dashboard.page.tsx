@@ -11,20 +11,15 @@ import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
 import { TodaySkeleton } from './today-skeleton';
 
-function FiguresFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
-  return <ErrorState message={t('figures.failed')} onRetry={onRetry} />;
-}
-
-function TodayFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
-  return <ErrorState message={t('today.failed')} onRetry={onRetry} />;
-}
-
-function EntrancesFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts();
-  return <ErrorState message={t('error.entrances')} onRetry={onRetry} />;
-}
+/** In place of a part that failed: what is missing, and another try. */
+const failedWith = (text: 'today.failed' | 'figures.failed' | 'error.entrances') =>
+  function Failed({ onRetry }: { onRetry: () => void }) {
+    const { t } = useTexts();
+    return <ErrorState message={t(text)} onRetry={onRetry} />;
+  };
+const TodayFailed = failedWith('today.failed');
+const FiguresFailed = failedWith('figures.failed');
+const EntrancesFailed = failedWith('error.entrances');
 
 /** What there is to do today, before everything else. */
 const Today = lazyPart({ load: () => import('./today'), Pending: TodaySkeleton, Failed: TodayFailed });

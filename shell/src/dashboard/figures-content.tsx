@@ -2,6 +2,7 @@ import { useGetStatsSummaryQuery, type StatsSummary } from '@kotoba/api-client';
 import { Card, ErrorState, Stack, Grid, Section, Box, Text } from '@kotoba/shared-ui/core';
 import { StatCard, Heatmap, type HeatmapDay } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
+import { useDashboardTexts } from './dashboard-texts';
 import { FiguresSkeleton, FIGURE_COLUMNS, FIGURE_ROWS, YEAR_ROOM } from './figures-skeleton';
 
 interface Day {
@@ -18,12 +19,13 @@ const hasRecentAnswers = (days: readonly Day[]): boolean => totalAnswers(days.sl
 
 /** Six figures: what the learner has, and what waits. The plan is a static label. Source: SHELL-19. */
 function FigureCards({ summary }: { summary: StatsSummary }) {
-  const { t, language } = useTexts();
+  const shell = useTexts();
+  const { t, language } = useDashboardTexts();
   const { level, streak, words, due, accuracy30, heatmap } = summary;
   const number = (value: number): string => value.toLocaleString(language);
   const isPractised = hasRecentAnswers(heatmap);
   return (
-    <Section title={t('figures.title')}>
+    <Section title={shell.t('figures.title')}>
       <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }} sx={FIGURE_ROWS}>
         <StatCard label={t('figures.level')} icon="trophy" value={level} hint={t('figures.levelText')} />
         <StatCard
@@ -56,8 +58,8 @@ function FigureCards({ summary }: { summary: StatsSummary }) {
         <StatCard
           label={t('figures.plan')}
           icon="sparkle"
-          value={t('figures.planName')}
-          hint={t('figures.planText')}
+          value={shell.t('figures.planName')}
+          hint={shell.t('figures.planText')}
         />
       </Grid>
     </Section>
@@ -66,14 +68,15 @@ function FigureCards({ summary }: { summary: StatsSummary }) {
 
 /** The answers of a year, a square a day; `days` are oldest first and end with the learner's today. */
 function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
-  const { t, language } = useTexts();
+  const shell = useTexts();
+  const { t, language } = useDashboardTexts();
   const total = totalAnswers(days);
   const today = days.at(-1)?.date;
   if (today === undefined) return null;
   const label =
     total === 0 ? t('year.empty') : t('year.total', { count: total, total: total.toLocaleString(language) });
   return (
-    <Section title={t('year.title')}>
+    <Section title={shell.t('year.title')}>
       <Box component={Card} sx={YEAR_ROOM}>
         <Text size="sm" tone="soft">
           {label}

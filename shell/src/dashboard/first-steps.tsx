@@ -1,10 +1,10 @@
 import { paths } from '@kotoba/contracts';
 import { Card, EmptyState, LinkButton } from '@kotoba/shared-ui/core';
-import { useTexts } from '../texts';
+import { useDashboardTexts } from './dashboard-texts';
 
 /** What a learner who has no word yet does first, in place of what there is to do today. */
 export function FirstSteps() {
-  const { t } = useTexts();
+  const { t } = useDashboardTexts();
   return (
     <Card>
       <EmptyState

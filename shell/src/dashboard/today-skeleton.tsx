@@ -4,7 +4,7 @@ import { Box, Skeleton, SkeletonGroup } from '@kotoba/shared-ui/core';
 export function TodaySkeleton() {
   return (
     <SkeletonGroup>
-      <Box sx={{ height: { xs: 174, sm: 112 } }}>
+      <Box sx={{ height: { xs: 188, sm: 112 } }}>
         <Skeleton shape="block" height="100%" />
       </Box>
     </SkeletonGroup>

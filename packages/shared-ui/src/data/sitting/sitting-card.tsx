@@ -33,6 +33,8 @@ export interface SittingCardProps {
 }
 
 const DAY_MS = 86_400_000;
+/** The same whatever it says, so that its skeleton can have it. */
+const room = { minHeight: { xs: 188, sm: 112 }, justifyContent: 'center' } as const;
 const bold = { b: (inside: string) => <strong>{inside}</strong> };
 
 type Texts = ReturnType<typeof useSittingTexts>['t'];
@@ -67,7 +69,7 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
   const parts = partsOf(t, sitting);
   const isDone = parts.length === 0;
   return (
-    <Card as="section" aria-labelledby={id} style={{ minHeight: 112, justifyContent: 'center' }}>
+    <Box component={Card} as="section" aria-labelledby={id} sx={room}>
       <Row justify="between" gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="xl" id={id} style={isDone ? undefined : { fontWeight: 400 }}>
@@ -104,6 +106,6 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
           )}
         </Row>
       </Row>
-    </Card>
+    </Box>
   );
 }
