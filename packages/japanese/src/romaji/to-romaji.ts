@@ -39,6 +39,7 @@ const doubled = (romaji: string): string => {
 export function toRomaji(text: string): string {
   const kana = expandIterationMarks(katakanaToHiragana(toHiragana(text.normalize('NFC'))));
   let romaji = '';
+  let last = '';
   let small = false;
   for (let index = 0; index < kana.length;) {
     const pair = romajiByKana.has(kana.slice(index, index + 2)) && kana.length > index + 1;
@@ -49,16 +50,17 @@ export function toRomaji(text: string): string {
       continue;
     }
     const next = romajiByKana.get(kana.slice(index, index + 2)) ?? romajiByKana.get(kana.charAt(index)) ?? '';
-    const written = write(unit, next, romaji);
+    const written = write(unit, next, last);
     romaji += small ? doubled(written) : written;
+    last = written.at(-1) ?? last;
     small = false;
   }
   return romaji;
 }
 
-/** One kana or pair, seen between what is written already and the romaji of what follows. */
-function write(unit: string, next: string, before: string): string {
-  if (unit === 'ー') return /[aiueo]$/.exec(before)?.[0] ?? '-';
+/** One kana or pair, seen between the last letter that is written already and the romaji of what follows. */
+function write(unit: string, next: string, last: string): string {
+  if (unit === 'ー') return /[aiueo]/.test(last) ? last : '-';
   if (unit === 'ん') return /^[aiueoy]/.test(next) ? "n'" : 'n';
   return romajiByKana.get(unit) ?? punctuation[unit] ?? unit;
 }
