@@ -38,7 +38,7 @@ export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWo
   return { written: written.replace(GAPS, ''), kana: spaced.trim(), needs };
 }
 
-const MAX_WAYS = 3;
+export const MAX_WAYS = 3;
 
 /**
  * An expression as one of our words: the English way that was typed (an `englishKey`) is its first meaning, at most

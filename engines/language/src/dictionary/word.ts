@@ -9,6 +9,9 @@ export interface Form {
   readonly odd: boolean;
 }
 
+/** As it is written: in kanji where it has some. */
+export const spelled = ({ kanji, kana }: Pick<Form, 'kanji' | 'kana'>): string => kanji ?? kana;
+
 export interface Sense {
   /** EDICT codes: n, vs, v5k, adj-i, … */
   readonly pos: readonly string[];

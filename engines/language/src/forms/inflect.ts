@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '@kotoba/contracts';
 import { conjugate, type VerbClass, godanClassOf, verbClassOf } from './conjugation';
-import type { DictionaryWord } from '../dictionary/word';
+import { type DictionaryWord, spelled } from '../dictionary/word';
 
 /** What a word is inflected like: a verb or i-adjective by its class, or with the copula as a na-adjective or noun. */
 export type Inflection = VerbClass | 'adj-na' | 'noun';
@@ -212,7 +212,7 @@ export function inflectionOf(
   if (!/[うくぐすつぬぶむる]$/.test(kana)) return null;
   if (/する$/.test(kana)) return 'vs-i';
   const codes = known
-    .filter(({ forms }) => forms.some((form) => (form.kanji ?? form.kana) === written && form.kana === kana))
+    .filter(({ forms }) => forms.some((form) => spelled(form) === written && form.kana === kana))
     .flatMap(({ senses }) => senses.flatMap(({ pos }) => pos));
   const listed = codes.map((code) => BY_CODE[code]).find((verbClass) => verbClass !== undefined);
   return listed ?? verbClassOf(written, kana);

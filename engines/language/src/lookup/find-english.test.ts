@@ -29,6 +29,7 @@ const rows: readonly Meaning[] = (
   [
     ['wilderness', '荒野', 'こうや', 'noun'],
     ['powerless', '無力', 'むりょく', 'na-adjective'],
+    ['helplessness', '無援', 'むえん', 'noun'],
   ] as const
 ).map(([english, written, kana, kind]) => ({
   ...{ english, written, kana, kind, label: null, register: null, quiet: true },
@@ -52,4 +53,9 @@ test('an irregular past form is the verb, where it is no word by itself', async 
     return found?.kind === 'authored' ? found.word.written : null;
   };
   expect([await made('stole'), await made('rode'), await made('rose')]).toEqual(['盗む', '乗る', 'バラ']);
+});
+
+test('a row whose word is not in the dictionary vouches for no other', async () => {
+  const found = await lookup.meant('helplessness');
+  expect(found?.reasons).not.toContain('ours');
 });

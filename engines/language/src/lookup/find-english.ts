@@ -1,24 +1,23 @@
-import { foldForSearch } from '@kotoba/japanese';
-import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey } from '../english-key';
 import { verbOfPast } from '../phrases/english-verbs';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../dictionary/word';
+import { type DictionaryWord, makesVerb, partOfSpeechOf, spelled } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
 import { expressionWord } from '../authored/expressions';
 import type { Meaning } from '../authored/tables';
 import {
-  askedFirst,
   type EnglishQuery,
   fitsHints,
   isExactly,
+  ours,
   ownCompound,
   parseEnglish,
   pickOwn,
 } from './own-word';
+import { createTableLookup } from './find-in-tables';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
   authored,
@@ -43,7 +42,7 @@ export interface EnglishLookup {
 const NEAR = 25;
 
 const isWrittenSo = ({ forms }: DictionaryWord, { written }: AuthoredWord): boolean =>
-  forms.some(({ kanji, kana }) => (kanji ?? kana) === written);
+  forms.some((form) => spelled(form) === written);
 
 interface EnglishSources {
   readonly library: AuthoredLibrary;
@@ -54,16 +53,13 @@ interface EnglishSources {
 
 export function createEnglishLookup({ library, dictionary, senses }: EnglishSources): EnglishLookup {
   const { translated, ranked, isTaughtSo } = createEnglishRanking(library, dictionary);
+  const inTables = createTableLookup({ library, dictionary, senses });
 
   const byNarrowed = async ({ narrowed, partOfSpeech }: EnglishQuery): Promise<RankedWord | undefined> => {
     if (narrowed.length === 0) return undefined;
     const words = (await dictionary.byKeys(narrowed)).filter(({ core }) => core);
     return rankByMeaning(words, { keys: narrowed, hints: [], partOfSpeech })[0];
   };
-
-  const ours = (word: AuthoredWord, { key }: EnglishQuery): Guess => ({
-    found: authored(askedFirst(word, key)),
-  });
 
   const ofDictionary = (best: RankedWord, query: EnglishQuery, listed: Translated): Guess => {
     const { word, sense: place, gloss, byAction } = best;
@@ -77,81 +73,6 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const label = listed.words.find((one) => one.word.id === word.id)?.remark ?? undefined;
     const found = fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en });
     return label === undefined ? { found } : { found, label };
-  };
-
-  /** The word of a line of our table, ours or the dictionary's; null when neither has it. */
-  const ofTable = async (meaning: Meaning, query: EnglishQuery): Promise<Guess | null> => {
-    const { english, written, kana } = meaning;
-    const label = meaning.label === null ? {} : { label: meaning.label };
-    const reading = foldForSearch(kana);
-    const same = library
-      .byJapanese(written)
-      .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
-    const own = same.find((word) => isExactly(word, query)) ?? same[0];
-    if (own) return { ...ours(saidAs(own, asAction(english, own.en.split('; '))), query), ...label };
-    // 出席する is in the dictionary as the noun that takes する.
-    const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
-      text.replace(/する$/, ''),
-    );
-    // とりあえず is spelled 取りあえず there, and of several that sound so the one is meant that has the meaning.
-    const isInKana = foldForSearch(written) === reading;
-    const known = (await dictionary.byKeys([written, noun])).flatMap((word) => {
-      const form = word.forms.find((one) => {
-        const read = foldForSearch(one.kana);
-        const [text, isRead] = read === reading ? [written, true] : [noun, read === readingOfNoun];
-        return isRead && (isInKana || spelled(one) === text);
-      });
-      if (!form) return [];
-      const read = foldForSearch(form.kana) === reading ? written : noun;
-      return [{ word, form: isInKana ? { ...form, kanji: null, kana: read } : form }];
-    });
-    const wanted = { keys: [query.key, ...query.bases], hints: query.hints };
-    const [best] = rankByMeaning(
-      known.map(({ word }) => word),
-      wanted,
-    );
-    const isOfKind = ({ senses: [sense] }: DictionaryWord): boolean =>
-      sense !== undefined && partOfSpeechOf(sense) === meaning.kind;
-    const { word, form } =
-      known.find((one) => one.word === best?.word) ??
-      known.find((one) => isOfKind(one.word)) ??
-      known[0] ??
-      {};
-    if (!word || !form) return null;
-    const verb = foldForSearch(form.kana) !== reading;
-    const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
-    const meanings = word.senses.flatMap(({ glosses }) => glosses);
-    const isSaid = englishKey(word.senses[sense]?.glosses[gloss] ?? '') === query.key;
-    const en = verb ? `to ${query.key}` : isSaid ? undefined : asAction(english, meanings);
-    return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
-  };
-
-  /** What our tables of meanings say; null for all other words. */
-  const byTable = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
-    const { key, partOfSpeech, hints } = query;
-    // "a little" is neither an adjective nor a verb.
-    const isThing = /^\s*an? /i.test(text);
-    const listed = (senses.get(key) ?? []).filter(
-      ({ english, kind }) =>
-        (!partOfSpeech ||
-          fitsKind(kind, partOfSpeech) ||
-          (partOfSpeech === 'verb' && english.startsWith('to '))) &&
-        !(isThing && /adjective$|^verb$/.test(kind)),
-    );
-    // "wake someone up", but not "call someone", who is not asked to come.
-    const isOfSomeone = key.includes(' ') && /\bsome(one|body)\b/.test(text);
-    const hinted = listed.filter(({ label }) =>
-      hints.length > 0
-        ? hints.some((hint) => label?.toLowerCase().includes(hint))
-        : isOfSomeone && /\b(someone|person)\b/.test(label ?? ''),
-    );
-    if (hints.length > 0 && hinted.length === 0) return null;
-    const rows = [...new Set([...hinted, ...listed])];
-    const guesses = (await Promise.all(rows.map((row) => ofTable(row, query)))).filter((one) => one !== null);
-    const isPlain = listed.length === 1 && listed[0]?.label === null;
-    if (isPlain) return meant([...guesses, ...((await byWords(query))?.guesses ?? [])], true, 'ours');
-    const isSure = hinted.length === 1 || guesses.length === 1 || listed.every(({ quiet }) => quiet);
-    return meant(guesses, isSure, 'several meanings');
   };
 
   const byWords = async (query: EnglishQuery): Promise<Meant | null> => {
@@ -258,8 +179,12 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const bare = !text.includes('(');
     const query = parseEnglish(bare ? text.replace(/ (someone|somebody|something)\b/i, ' ($1)') : text);
     if (!query.key) return null;
+    const listed = await inTables(text, query);
+    // What is plain offers what else is known.
+    const isPlain = listed?.reasons.includes('ours') === true;
+    const others = isPlain ? ((await byWords(query))?.guesses ?? []) : [];
     const known =
-      (await byTable(text, query)) ??
+      (listed && meant([...listed.guesses, ...others], listed.isSure, ...listed.reasons)) ??
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
@@ -273,10 +198,6 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,
   };
 }
-
-const spelled = ({ kanji, kana }: Form): string => kanji ?? kana;
-
-const MAX_WAYS = 3;
 
 /** 暗い → 暗くなる, 元気 → 元気になる. */
 function becoming({ written, kana, partOfSpeech, level }: AuthoredWord, key: string): AuthoredWord {
@@ -300,21 +221,6 @@ function isState(found: Found): boolean {
   const { word, sense } = found.found;
   return /adjective/.test(partOfSpeechOf(word.senses[sense] ?? { pos: [] }));
 }
-
-/** The word with what was typed among its meanings, and first: 手術 is "surgery" to whoever noted that. */
-function saidAs(word: AuthoredWord, english: string): AuthoredWord {
-  if (isExactly(word, { key: englishKey(english) })) return word;
-  return { ...word, en: [english, ...word.en.split('; ')].slice(0, MAX_WAYS).join('; ') };
-}
-
-/** "gaze" stands in the table for noun and verb; 見つめる, "to gaze at", is the verb. */
-const asAction = (english: string, meanings: readonly string[]): string =>
-  meanings.some((meaning) => `${meaning} `.startsWith(`to ${english} `)) ? `to ${english}` : english;
-
-const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
-  kind === asked ||
-  (asked === 'i-adjective' && kind === 'na-adjective') ||
-  (asked === 'verb' && kind === 'expression');
 
 /** What was typed, as the first or second meaning of the word's first sense, without a remark. */
 const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>

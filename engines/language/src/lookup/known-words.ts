@@ -3,7 +3,7 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { RankedWord } from '../dictionary/ranking';
-import type { DictionaryWord, Form } from '../dictionary/word';
+import { type DictionaryWord, type Form, spelled } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { Reason } from '../language';
 
@@ -93,7 +93,7 @@ export async function findKnown(
 
 /** Our own word for what the dictionary found, if the meaning that was asked for is the same word. */
 export function knownAs(library: AuthoredLibrary, { word }: Pick<RankedWord, 'word'>): AuthoredWord | null {
-  const spellings = new Set(word.forms.filter(({ odd }) => !odd).map(({ kanji, kana }) => kanji ?? kana));
+  const spellings = new Set(word.forms.filter(({ odd }) => !odd).map(spelled));
   for (const { kana } of word.forms) spellings.add(kana);
   for (const spelling of spellings) {
     const same = library.byJapanese(spelling).find((own) => isSame(own, word));

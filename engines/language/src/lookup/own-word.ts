@@ -2,6 +2,7 @@ import type { PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredWord } from '../authored/authored-word';
 import { englishKey, hintsOf } from '../english-key';
+import { authored, type Guess } from './known-words';
 import { baseExpressions, nounOfVerb, relatedExpressions } from '../word-forms';
 
 /** A learner's English words, ready to be looked up. */
@@ -119,3 +120,8 @@ export function askedFirst(word: AuthoredWord, key: string): AuthoredWord {
 /** One of the word's meanings is what was typed, not a base form of it. */
 export const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>
   en.split('; ').some((meaning) => englishKey(meaning) === key);
+
+/** A word of ours as a guess at what was asked for. */
+export const ours = (word: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): Guess => ({
+  found: authored(askedFirst(word, key)),
+});

@@ -3,7 +3,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { rankByMeaning, type RankedWord } from '../dictionary/ranking';
 import type { EnglishKind } from '../dictionary/translation';
-import { type DictionaryWord, makesVerb } from '../dictionary/word';
+import { type DictionaryWord, makesVerb, spelled } from '../dictionary/word';
 import { demoted, isTaughtOtherwise, knownAs } from './known-words';
 import { type EnglishQuery, isExactly } from './own-word';
 
@@ -62,7 +62,7 @@ export function createEnglishRanking(
     const words = new Map<number, Translated['words'][number]>();
     for (const { written, kana, remark } of wanted) {
       const word = known.find(({ forms }) =>
-        forms.some((form) => (form.kanji ?? form.kana) === written && form.kana === kana),
+        forms.some((form) => spelled(form) === written && form.kana === kana),
       );
       if (word && !words.has(word.id)) words.set(word.id, { word, remark });
     }

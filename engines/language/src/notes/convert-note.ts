@@ -167,13 +167,11 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const sides = await ofSides(item);
     if (sides) return sides;
     const { subject, count, wants } = parseRequest(item);
-    // "one person" is a word of its own (一人) before it is a person, once.
-    const counted = wants === null && count !== null ? await words.meant(item) : [];
-    // "facial expression" is one, and asks for no expressions.
-    const whole = wants !== null && !hasJapanese(item) ? await words.meant(item) : [];
-    const isOurs = whole.length === 1 && whole[0]?.reasons.includes('ours') === true;
-    const exactly = isOurs ? whole : counted;
-    const found = exactly.length > 0 ? exactly : await words.meant(subject);
+    // "one person" is a word of its own (一人) before it is a person, once; "facial expression" asks for no expressions.
+    const whole = wants !== null || count !== null ? await words.meant(item) : [];
+    const isWhole =
+      wants === null ? whole.length > 0 : whole.length === 1 && whole[0]?.reasons.includes('ours') === true;
+    const found = isWhole ? whole : await words.meant(subject);
     const isWord = found.some((one) => isMeant(one, subject, /[.!?]$/.test(item)));
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
