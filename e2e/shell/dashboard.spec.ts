@@ -85,24 +85,29 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { layoutShift: { score: number } }).layoutShift.score);
 }
 
-test('nothing moves while what there is to do and the figures come', async ({ signedIn: page, learner }) => {
-  await learn(learner);
-  const shift = await watchShift(page);
-  const come = await holdBack(page, '**/api/stats/summary');
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeVisible();
-  const places = () =>
-    Promise.all(
-      [page.getByRole('heading', { name: 'Your year' }), page.getByRole('contentinfo')].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-  await fontsReady(page);
-  // While the page is still being put together a part may be there and have no place yet.
-  await expect.poll(places).not.toContain(null);
-  const before = await places();
-  come();
-  await expect(figure(page, 'Accuracy')).toBeVisible();
-  expect(await places()).toEqual(before);
-  expect(await shift()).toBeLessThan(0.01);
-});
+for (const who of ['who has practised', 'who is new']) {
+  test(`nothing moves while what there is to do and the figures of a learner ${who} come`, async ({
+    signedIn: page,
+    learner,
+  }) => {
+    const isNew = who === 'who is new';
+    if (!isNew) await learn(learner);
+    const shift = await watchShift(page);
+    const come = await holdBack(page, '**/api/stats/summary');
+    await page.goto('/dashboard');
+    const headings = ['What would you like to do?', ...(isNew ? [] : ['Where you stand', 'Your year'])];
+    const parts = headings.map((name) => page.getByRole('heading', { name }));
+    if (!isNew) parts.push(page.getByRole('contentinfo'));
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    await fontsReady(page);
+    // While the page is still being put together a part may be there and have no place yet.
+    await expect.poll(places).not.toContain(null);
+    const before = await places();
+    come();
+    await expect(
+      isNew ? page.getByRole('heading', { name: 'Your notebook is empty' }) : figure(page, 'Accuracy'),
+    ).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await shift()).toBeLessThan(0.01);
+  });
+}

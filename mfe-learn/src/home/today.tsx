@@ -6,16 +6,7 @@ import {
   useUpdateSettingsMutation,
   type LearningSessionSummary,
 } from '@kotoba/api-client';
-import {
-  Box,
-  Card,
-  ErrorState,
-  notify,
-  Skeleton,
-  SkeletonGroup,
-  Text,
-  TextLink,
-} from '@kotoba/shared-ui/core';
+import { Card, ErrorState, notify, SkeletonSitting, Text, TextLink } from '@kotoba/shared-ui/core';
 import { Select, SittingCard } from '@kotoba/shared-ui/data';
 import { useSittingPlan, type SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
@@ -73,13 +64,7 @@ export function Today({ starter: { start, starting }, onPractise }: TodayProps) 
         <ErrorState message={t('due.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       </Card>
     );
-  return (
-    <SkeletonGroup>
-      <Box sx={{ height: { xs: 188, sm: 112 } }}>
-        <Skeleton shape="block" height="100%" />
-      </Box>
-    </SkeletonGroup>
-  );
+  return <SkeletonSitting />;
 }
 
 /** The way back into the newest session that was not finished. */

@@ -19,7 +19,7 @@ export const { useTexts: useDashboardTexts } = defineTexts('shell-dashboard', {
     'figures.accuracyNone': 'after your first session',
     'figures.plan': 'Plan',
     'first.title': 'Your notebook is empty',
-    'first.text': 'Write down one word of your next class, and your year begins.',
+    'first.text': 'One word of your next class is enough to begin.',
     'first.action': 'Add your first word',
     'year.total_one': '{{total}} answer in the last 365 days',
     'year.total_other': '{{total}} answers in the last 365 days',

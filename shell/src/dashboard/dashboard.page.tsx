@@ -1,7 +1,16 @@
 import { useGetSettingsQuery } from '@kotoba/api-client';
 import { localize } from '@kotoba/contracts';
 import { useUser, type SessionUser } from '@kotoba/session';
-import { Grid, JapaneseText, Page, Section, Text, isJapanese, ErrorState } from '@kotoba/shared-ui/core';
+import {
+  Grid,
+  JapaneseText,
+  Page,
+  Section,
+  Text,
+  isJapanese,
+  ErrorState,
+  SkeletonSitting,
+} from '@kotoba/shared-ui/core';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { greetingAt, hourIn } from './greeting';
@@ -9,7 +18,6 @@ import { LinkCard } from './link-card';
 import { PartBoundary } from '../problems/boundaries';
 import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
-import { TodaySkeleton } from './today-skeleton';
 
 /** In place of a part that failed: what is missing, and another try. */
 const failedWith = (text: 'today.failed' | 'figures.failed' | 'error.entrances') =>
@@ -22,7 +30,7 @@ const FiguresFailed = failedWith('figures.failed');
 const EntrancesFailed = failedWith('error.entrances');
 
 /** What there is to do today, before everything else. */
-const Today = lazyPart({ load: () => import('./today'), Pending: TodaySkeleton, Failed: TodayFailed });
+const Today = lazyPart({ load: () => import('./today'), Pending: SkeletonSitting, Failed: TodayFailed });
 
 /**
  * Where the learner stands. Its charts come after the greeting: they need parts that the first screen does not wait

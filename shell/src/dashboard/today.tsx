@@ -1,11 +1,10 @@
 import { useGetStatsSummaryQuery, useListDueQuery } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { Card, ErrorState } from '@kotoba/shared-ui/core';
+import { Card, ErrorState, SkeletonSitting } from '@kotoba/shared-ui/core';
 import { SittingCard } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
 import { FirstSteps } from './first-steps';
-import { TodaySkeleton } from './today-skeleton';
 
 /** What there is to do today, or, without a word, the first steps. A figure that fails holds nobody back. */
 export function Component() {
@@ -22,7 +21,7 @@ export function Component() {
         onPractise={() => void navigate(paths.learn)}
       />
     );
-  if (!due.error) return <TodaySkeleton />;
+  if (!due.error) return <SkeletonSitting />;
   return (
     <Card>
       <ErrorState message={t('today.failed')} onRetry={() => void due.refetch()} retrying={due.isFetching} />

@@ -35,7 +35,15 @@ export { default as Avatar } from '@mui/material/Avatar';
 // Feedback
 export { notify, type ToastAction } from './snackbar/notify';
 export { Spinner } from './feedback/progress';
-export { Skeleton, SkeletonForm, SkeletonGroup, SkeletonList, SkeletonText } from './feedback/skeleton';
+export {
+  Skeleton,
+  SkeletonForm,
+  SkeletonGroup,
+  SkeletonList,
+  SITTING_ROOM,
+  SkeletonSitting,
+  SkeletonText,
+} from './feedback/skeleton';
 export { EmptyState, ErrorState, Panel } from './feedback/states';
 export { Drawing, type DrawingName } from './feedback/drawing';
 export { LiveText, Notice } from './feedback/notice';

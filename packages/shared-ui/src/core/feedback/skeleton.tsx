@@ -2,6 +2,7 @@ import MuiSkeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Card } from '../layout/card';
 import { Row, Stack, VisuallyHidden } from '../layout/layout';
+import { Box } from '../theme/styled';
 import { useSharedTexts } from '../texts/shared-texts';
 
 const shapes = {
@@ -92,5 +93,19 @@ export function SkeletonForm({ fields = 3 }: { fields?: number }) {
       ))}
       <Skeleton shape="block" width={140} />
     </Stack>
+  );
+}
+
+/** Height of what there is to do today, the same whatever it says. */
+export const SITTING_ROOM = { xs: 188, sm: 112 };
+
+/** The room of what there is to do today. */
+export function SkeletonSitting() {
+  return (
+    <SkeletonGroup>
+      <Box sx={{ height: SITTING_ROOM }}>
+        <Skeleton shape="block" height="100%" />
+      </Box>
+    </SkeletonGroup>
   );
 }

@@ -3,11 +3,28 @@ import { Button } from '../../core/actions/button';
 import { Icon } from '../../core/icons/icon';
 import { Card } from '../../core/layout/card';
 import { Row, Stack } from '../../core/layout/layout';
-import type { Language } from '../../core/texts/define-texts';
+import { SITTING_ROOM } from '../../core/feedback/skeleton';
+import { defineTexts, type Language } from '../../core/texts/define-texts';
 import { RichText } from '../../core/texts/rich-text';
 import { Box } from '../../core/theme/styled';
 import { Heading, Text } from '../../core/type/text';
-import { useSittingTexts } from './sitting-texts';
+
+/** The texts of what there is to do today, apart from the others: the page's start does without them. */
+const { useTexts } = defineTexts('sitting', {
+  en: {
+    review: 'Review <b>{{count}}</b>',
+    learn: 'Learn <b>{{count}}</b>',
+    minutes: 'about <b>{{count}}</b> min',
+    start: 'Start',
+    done: 'You are all caught up',
+    enough: 'That is enough for today',
+    'next.today': 'The next words come today at {{time}}.',
+    'next.tomorrow': 'The next words come tomorrow.',
+    'next.day': 'The next words come on {{date}}.',
+    'next.none': 'Note a few new words, and they will be waiting here.',
+    anyway: 'Practise anyway',
+  },
+});
 
 /** What a learner has to do now, as `GET /learn/due` tells it; an older server tells less. */
 export interface Sitting {
@@ -33,11 +50,9 @@ export interface SittingCardProps {
 }
 
 const DAY_MS = 86_400_000;
-/** The same whatever it says, so that its skeleton can have it. */
-const room = { minHeight: { xs: 188, sm: 112 }, justifyContent: 'center' } as const;
 const bold = { b: (inside: string) => <strong>{inside}</strong> };
 
-type Texts = ReturnType<typeof useSittingTexts>['t'];
+type Texts = ReturnType<typeof useTexts>['t'];
 
 /** When the next words come, in the reader's own clock. */
 function nextText(t: Texts, next: string | null | undefined, language: Language): string {
@@ -64,12 +79,17 @@ function partsOf(t: Texts, { now, meet = 0, minutes = 0 }: Sitting): string[] {
 
 /** One line and one button: what there is to do today, or that all is done and when it goes on. */
 export function SittingCard({ sitting, onStart, starting, onPractise, children }: SittingCardProps) {
-  const { t, language } = useSittingTexts();
+  const { t, language } = useTexts();
   const id = useId();
   const parts = partsOf(t, sitting);
   const isDone = parts.length === 0;
   return (
-    <Box component={Card} as="section" aria-labelledby={id} sx={room}>
+    <Box
+      component={Card}
+      as="section"
+      aria-labelledby={id}
+      sx={{ minHeight: SITTING_ROOM, justifyContent: 'center' }}
+    >
       <Row justify="between" gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="xl" id={id} style={isDone ? undefined : { fontWeight: 400 }}>

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useNoteOutbox, type Note } from '@kotoba/api-client';
+import { paths } from '@kotoba/contracts';
+import {
+  Box,
+  Button,
+  Icon,
+  JapaneseText,
+  MixedText,
+  Row,
+  Stack,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@kotoba/shared-ui/core';
+import { WordPieces } from '@kotoba/shared-ui/data';
+import { toContent } from './note-content';
+import { FailedNote } from './note-frame';
+import { useTexts } from '../texts';
+
+/** More words than these are folded away until they are asked for. */
+const SHOWN = 8;
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;
+
+/** The words that a note became, each leading to its page. */
+function NoteWords({ words }: Pick<Note, 'words'>) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (words.length === 0) return null;
+  const shown = isOpen ? words : words.slice(0, SHOWN);
+  const folded = words.length - shown.length;
+  return (
+    <Box component="ul" aria-label={t('note.words')} sx={list}>
+      {shown.map(({ id, ja_word, en_word }) => (
+        <li key={id}>
+          <TextLink to={paths.vocabularyDetail(id)}>
+            <JapaneseText weight="medium">{ja_word}</JapaneseText>{' '}
+            <Text as="span" size="sm" tone="soft" lang="en">
+              {en_word}
+            </Text>
+          </TextLink>
+        </li>
+      ))}
+      {folded > 0 && (
+        <li>
+          <Button variant="quiet" size="small" style={{ marginLeft: -12 }} onClick={() => setOpen(true)}>
+            {t('note.moreWords', { count: folded })}
+          </Button>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+const REASONS = ['practised', 'changed', 'note', 'asked'] as const;
+
+/** Words of an earlier text that stayed, with the reason: a line for each reason that there is. */
+function KeptWords({ kept }: Pick<Note, 'kept'>) {
+  const { t } = useTexts();
+  return REASONS.map((because) => {
+    const words = kept.filter((word) => word.because === because);
+    if (words.length === 0) return null;
+    return (
+      <Text key={because} size="sm" tone="soft">
+        <JapaneseText>{words.map(({ ja_word }) => ja_word).join('、')}</JapaneseText>{' '}
+        {t(`note.kept.${because}`, { count: words.length })}
+      </Text>
+    );
+  });
+}
+
+/** The words that its sentences are made of; one that the learner does not have becomes a note of its own. */
+function SentencePieces({ pieces }: Pick<Note, 'pieces'>) {
+  const { actions } = useNoteOutbox();
+  return (
+    <WordPieces
+      pieces={pieces}
+      linkTo={paths.vocabularyDetail}
+      onAdd={({ ja_word, en_word }) => actions.add([toContent('WORD', `${ja_word} = ${en_word}`)])}
+    />
+  );
+}
+
+interface NotFoundProps {
+  /** What is not asked about already. */
+  readonly items: readonly string[];
+  readonly onAdd: () => void;
+}
+
+/** The items of which no word was made, and the way to give them theirs. */
+function NotFound({ items, onAdd }: NotFoundProps) {
+  const { t } = useTexts();
+  if (items.length === 0) return null;
+  return (
+    <Row gap={2} align="center">
+      <MixedText size="sm" tone="soft">
+        {t('note.notFound', { items: items.join(', ') })}
+      </MixedText>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Icon name="edit" size={18} />}
+        sx={forThumbs}
+        onClick={onAdd}
+      >
+        {t('note.addMissing', { count: items.length })}
+      </Button>
+    </Row>
+  );
+}
+
+/** A thumb hits it; where it stands alone in its line, its words stand under the others. */
+const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
+
+interface NoteStateProps {
+  readonly note: Note;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+  /** Opens the note with room for what these items mean. */
+  readonly onAdd: (items: readonly string[]) => void;
+  /** Whether its other meanings are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * "Generating..." until the server has made the words, then "Generated" with the words and what is missing among them,
+ * or what went wrong and what can be done.
+ */
+export function NoteState({ note, retrying, onRetry, onEdit, onAdd, isOpen, onToggle }: NoteStateProps) {
+  const { t } = useTexts();
+  if (note.isConverted) {
+    const missing = note.notFound.filter((item) => item !== note.question?.about);
+    return (
+      <Stack gap={2}>
+        {note.notFound.length > 0 ? (
+          <StatusBadge tone="yamabuki" icon="info">
+            {t('note.partly')}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        )}
+        <Row gap={3}>
+          <NoteWords words={note.words} />
+          {note.question === null && note.hasOtherMeanings && (
+            <Button
+              variant="quiet"
+              size="small"
+              endIcon={<Icon name="chevronDown" size={16} />}
+              sx={forThumbs}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            >
+              {t('ask.other')}
+            </Button>
+          )}
+        </Row>
+        {note.pieces.length > 0 && <SentencePieces pieces={note.pieces} />}
+        <NotFound items={missing} onAdd={() => onAdd(missing)} />
+        <KeptWords kept={note.kept} />
+      </Stack>
+    );
+  }
+  if (note.error === null) {
+    return (
+      <StatusBadge tone="ai" busy>
+        {t('note.generating')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <FailedNote
+      badge={t('note.failed')}
+      reason={note.error}
+      retrying={retrying}
+      onRetry={onRetry}
+      onEdit={onEdit}
+    />
+  );
+}
