@@ -2,6 +2,7 @@ import type { AuthoredLibrary } from './authored/library';
 import { type Counted, readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
 import { type Correction, correct } from './correction/correct';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
+import { spacedHeadword } from './entries/headword';
 import type { EntryService } from './entries/make-entry';
 import { type FormName, FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
 import { endingOf, withTraits } from './forms/reshape';
@@ -102,10 +103,12 @@ export function createGrammar({
       const { written, kana, partOfSpeech } = headword(word);
       const like = inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]));
       if (like === null) return [];
+      const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
       return FORM_NAMES.flatMap((form) => {
         const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
-        return spelled && read
-          ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(withSpaces(read, kana, like)) }]
+        const apart = inflect(spaced, like, form);
+        return spelled && read && apart
+          ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(withSpaces(apart, spaced, like)) }]
           : [];
       });
     },

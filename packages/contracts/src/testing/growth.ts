@@ -16,8 +16,8 @@ function quickest(work: () => void): number {
 /** Below this a run says nothing about the work in it. */
 const MEASURABLE_MS = 0.2;
 const ATTEMPTS = 3;
-/** Ten times the input may take so many times as long: in proportion, and some room for the machine. */
-const MOST = 15;
+/** Ten times the input may take so many times as long: as far from 10, in proportion, as from 100, each pair. */
+const MOST = 30;
 
 /**
  * How many times as long `work` takes with ten times `size`: about 10 for work in proportion, 100 for work that looks

@@ -146,7 +146,10 @@ test('lists show nothing of another learner', async () => {
     ['/topics/user', { data: [] }],
     ['/learn/sessions', { data: [] }],
     ['/learn/unfinished-sessions', { data: [] }],
-    ['/learn/due', { data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0 } }],
+    [
+      '/learn/due',
+      { data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0, meet: 0, minutes: 0, next: null } },
+    ],
     ['/learn/vocabulary/My%20Words', { data: { vocabulary: [], category: 'My Words', level: 'beginner' } }],
   ] as const) {
     expect((await fresh.inject(url)).json()).toEqual(empty);
