@@ -34,7 +34,11 @@ test.each<[message: string, says: string[], cards: string[]]>([
   ],
   ['te form of taberu', ['The te-form of 食べる (たべる, taberu) is 食べて'], ['食べる']],
   ['past tense of 高い', ['高かった (たかかった, takakatta). To be polite: 高かったです'], ['高い']],
-  ['make it past and polite: 雨が降る', ['雨が降りました (あめがふりました, ame ga furimashita)'], ['雨が降る']],
+  [
+    'make it past and polite: 雨が降る',
+    ['雨が降りました (あめがふりました, ame ga furimashita)'],
+    ['雨が降る'],
+  ],
   ['make 雨が降ります negative', ['雨が降りません'], []],
   ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
   ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
