@@ -34,6 +34,12 @@ describe('what an item of a note may mean', () => {
     ]);
   });
 
+  test('of a hundred and twenty words none is dropped in silence', async () => {
+    const listed = Array.from({ length: 120 }, (_, index) => `xq${index}`).join(', ');
+    const { items } = await convert('WORD', `umbrella, ${listed}`);
+    expect(items.map(({ about }) => about)).toEqual(['umbrella', ...listed.split(', ')]);
+  });
+
   const item = async (text: string) => {
     const conversion = await language.convertNote('WORD', text);
     const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];
@@ -53,6 +59,30 @@ describe('what an item of a note may mean', () => {
       isAsked: true,
       candidates,
     });
+  });
+
+  test.each([
+    ['kindly', '親切に'],
+    ['happily', '幸せに'],
+    ['easily', '簡単に'],
+    ['strongly', '強く'],
+    ['bigger', 'もっと大きい'],
+    ['more expensive', 'もっと高い'],
+    ['safest', '一番安全'],
+    // Made of no adjective: "live", "love" and "fore" are none.
+    ['lively', 'にぎやか'],
+    ['lovely', '素敵'],
+    ['forest', '森'],
+    ['hungry', 'おなかがすく'],
+    ['my', '私の'],
+    ['remind', '思い出させる'],
+    ['neko cat (animal)', '猫'],
+    ['cats and dogs', '猫,犬'],
+    ['black and white', '白黒'],
+    ['kinyoubi', '金曜日'],
+    ['から', 'から'],
+  ])('"%s" is %s', async (text, made) => {
+    expect((await item(text)).made.join()).toBe(made);
   });
 
   test('"a bit" is the adverb, too', async () => {

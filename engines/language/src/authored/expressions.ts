@@ -116,7 +116,7 @@ export function indexExpressions(
 ): (text: string) => AuthoredExpression | null {
   const index = new Map<string, AuthoredExpression>();
   const add = (key: string | undefined, expression: AuthoredExpression): void => {
-    if (key !== undefined && !index.has(key)) index.set(key, expression);
+    if (key && !index.has(key)) index.set(key, expression);
   };
   const keys = expressions.flatMap((expression) =>
     expression.ways.map((way) => {

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '@kotoba/contracts';
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
 
 /** One way to write a word, with its reading. */
 export interface Form {
@@ -33,6 +33,26 @@ export interface DictionaryWord {
   readonly weight: number;
   /** Its first sense is what we teach of it. */
   readonly isGlossed?: boolean;
+}
+
+const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
+
+/** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
+const ABOUT = { N3: 80, N2: 45 };
+
+/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
+export function levelOf({
+  level,
+  levelEstimated = false,
+  weight,
+}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
+  level: Level;
+  source: 'list' | 'estimate';
+} {
+  const known = level === null ? undefined : LEVEL_NAMES[level];
+  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
+  const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
+  return { level: guess, source: 'estimate' };
 }
 
 /** Reads the column `傘[かさ];~笠[かさ];カサ`. */

@@ -7,7 +7,7 @@ import type {
   AuthoredTopic,
 } from '../authored/authored-word';
 import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/learner-gloss';
-import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
+import { levelOf, partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
@@ -19,26 +19,6 @@ import { type Examples, toExample } from './examples';
 import { fieldNames } from './fields';
 import { scriptColumns, spacedHeadword } from './headword';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-
-const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
-
-/** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
-const ABOUT = { N3: 80, N2: 45 };
-
-/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
-function levelOf({
-  level,
-  levelEstimated = false,
-  weight,
-}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
-  level: Level;
-  source: 'list' | 'estimate';
-} {
-  const known = level === null ? undefined : LEVEL_NAMES[level];
-  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
-  const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
-  return { level: guess, source: 'estimate' };
-}
 
 /** The level of what is made of these words. */
 export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>

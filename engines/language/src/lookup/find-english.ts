@@ -18,6 +18,7 @@ import {
   pickOwn,
 } from './own-word';
 import { createTableLookup } from './find-in-tables';
+import { createAdjectiveLookup, isAdjective } from './of-adjectives';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
   authored,
@@ -154,24 +155,20 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       : null;
   };
 
-  /** "be lonely", "feel sleepy", "get dark": the adjective, or what becomes so, unless we have a word for it. */
-  const byState = async (query: EnglishQuery): Promise<Meant | null> => {
-    const [, verb, state] = /^(be|feel|get|become) (.+)$/.exec(query.key) ?? [];
-    const isOurs = library.byMeaning(query.key).some((word) => isExactly(word, query));
-    const said = state === undefined || isOurs ? null : await lookUp(state);
-    const states = (said?.guesses ?? []).filter(({ found }) => isState(found));
-    const isSure = said?.isSure === true || states.length === 1;
-    if (verb === 'be' || verb === 'feel') return meant(states, isSure, ...(said?.reasons ?? []));
-    const become = states.flatMap(({ found, ...rest }) =>
-      found.kind === 'authored' ? [{ ...rest, found: authored(becoming(found.word, query.key)) }] : [],
-    );
-    return meant(become, isSure, ...(said?.reasons ?? []));
-  };
-
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
   const byExpression = (text: string, query: EnglishQuery): Meant | null => {
-    const row = query.key.includes(' ') ? library.byExpression(text) : null;
-    return row && meant([ours(expressionWord(row, query.key), query)], true, 'ours');
+    const row = library.byExpression(text);
+    const isSaidSo =
+      query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
+    return row && isSaidSo ? meant([ours(expressionWord(row, query.key), query)], true, 'ours') : null;
+  };
+
+  /** "be lonely", "get dark", and "tired" for what is said as being so, unless we have a word for it. */
+  const byState = async (query: EnglishQuery): Promise<Meant | null> => {
+    const { key } = query;
+    if (library.byMeaning(key).some((word) => isExactly(word, query))) return null;
+    const row = key.includes(' ') || query.partOfSpeech ? null : library.byExpression(`be ${key}`);
+    return row ? meant([ours(expressionWord(row), query)], true, 'ours') : adjectives.state(key);
   };
 
   const lookUp = async (text: string): Promise<Meant | null> => {
@@ -188,38 +185,25 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
+    const isGuessed = known?.reasons.some((one) => one === 'loose' || one === 'other form') ?? true;
+    const first = known?.guesses[0].found;
+    const adjective = first && isAdjective(first) ? first : null;
+    const made =
+      isGuessed || adjective
+        ? ((await adjectives.manner(query.key, isGuessed ? null : adjective)) ??
+          (isGuessed ? await adjectives.degree(query.key) : null))
+        : null;
+    if (made) return made;
     // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.
     const isOurs = known?.reasons.some((one) => one === 'ours' || one === 'several meanings') === true;
     const verb = isOurs || query.partOfSpeech !== undefined ? undefined : verbOfPast(query.key);
     return (verb === undefined ? null : await lookUp(`to ${verb}`)) ?? known;
   };
+  const adjectives = createAdjectiveLookup(lookUp);
   return {
     meant: lookUp,
     find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,
   };
-}
-
-/** 暗い → 暗くなる, 元気 → 元気になる. */
-function becoming({ written, kana, partOfSpeech, level }: AuthoredWord, key: string): AuthoredWord {
-  const become = (text: string): string =>
-    partOfSpeech !== 'na-adjective'
-      ? `${text.replace(/(^|が)いい$/, '$1よい').slice(0, -1)}くなる`
-      : `${text}になる`;
-  return {
-    ...{ written: become(written), kana: become(kana), en: `to ${key}`, partOfSpeech: 'expression' },
-    ...{ level, estimated: true, topics: [], sentences: [] },
-  };
-}
-
-/** An adjective, or an expression that ends in one: 背が高い. */
-function isState(found: Found): boolean {
-  if (found.kind === 'authored')
-    return (
-      /adjective/.test(found.word.partOfSpeech) ||
-      (found.word.partOfSpeech === 'expression' && found.word.written.endsWith('い'))
-    );
-  const { word, sense } = found.found;
-  return /adjective/.test(partOfSpeechOf(word.senses[sense] ?? { pos: [] }));
 }
 
 /** What was typed, as the first or second meaning of the word's first sense, without a remark. */

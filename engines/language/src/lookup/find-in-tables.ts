@@ -67,7 +67,7 @@ export function createTableLookup({
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
     const meanings = word.senses.flatMap(({ glosses }) => glosses);
     const isSaid = englishKey(word.senses[sense]?.glosses[gloss] ?? '') === query.key;
-    const en = verb ? `to ${query.key}` : isSaid ? undefined : asAction(english, meanings);
+    const en = verb ? asVerb(query.key) : isSaid ? undefined : asAction(english, meanings);
     return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
   };
 
@@ -104,6 +104,9 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
   if (isExactly(word, { key: englishKey(english) })) return word;
   return { ...word, en: [english, ...word.en.split('; ')].slice(0, MAX_WAYS).join('; ') };
 }
+
+/** "retired" is what one is, "need" what one does. */
+const asVerb = (key: string): string => (/[^e]ed$/.test(key) ? `to be ${key}` : `to ${key}`);
 
 /** "gaze" stands in the table for noun and verb; 見つめる, "to gaze at", is the verb. */
 const asAction = (english: string, meanings: readonly string[]): string =>

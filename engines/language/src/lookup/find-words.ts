@@ -55,12 +55,14 @@ export interface WordLookup {
   whole(text: string): Promise<Found[]>;
   /**
    * "apple banana orange": three or more words of one kind, each on its own; nouns only of one topic, because nouns also
-   * make one name ("train ticket office"). Empty for all else, and for what is an expression as a whole.
+   * make one name ("train ticket office"). "Cats and dogs": both. Empty for all else, and for what is known as a whole.
    */
   list(text: string): Promise<Found[]>;
   /** "red car": every word of a short English text on its own, or none of them. */
   parts(text: string): Promise<Found[]>;
 }
+
+const FULL: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
 
 /**
  * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
@@ -82,6 +84,8 @@ export function kanaReadings(text: string): string[] {
     kana.replace(/ず/g, 'づ'),
     kana.replace(/じ/g, 'ぢ'),
     kana.replace(/わ$/, 'は'),
+    // "kinyoubi" is 金曜日 to whoever writes no apostrophe.
+    kana.replace(/に([ゃゅょ])/g, (_, small: string) => `ん${FULL[small]}`),
   ]);
   return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
 }
@@ -125,6 +129,7 @@ const isCommon = (found: Found | null): boolean => found?.kind === 'dictionary' 
 const MIN_LIST = 3;
 const MAX_LIST = 10;
 const PLAIN = /^[a-z][a-z'-]*$/i;
+const PAIR = /^([a-z][a-z'-]*) (?:and|&) ([a-z][a-z'-]*)$/i;
 
 /** Different words of ours of one kind: verbs, adjectives, or nouns of one topic. */
 function areAlike(found: readonly Found[]): boolean {
@@ -202,17 +207,35 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return [];
   };
 
+  /** "neko cat", "cat neko": without anything between them only where the word has that meaning. */
+  const besides = async (text: string): Promise<Meant[]> => {
+    const bare = text.trim();
+    const [first, last] = [bare.search(/\s/), bare.search(/\s\S+$/)];
+    for (const [word, meaning] of [
+      [bare.slice(0, first), bare.slice(first)],
+      [bare.slice(last).trim(), bare.slice(0, last)],
+    ] as const) {
+      if (first < 0 || !kanaReadings(word).some(japanese.isOurs)) continue;
+      const found = await romaji(word, meaning);
+      if (found[0]?.isSure) return found;
+    }
+    return [];
+  };
+
   const latin = async (text: string): Promise<Meant[]> => {
     const numeral = kanjiNumeral(text.trim());
     const number = numeral ? await japanese.meant(numeral) : [];
     if (number.length > 0) return number;
-    const sides = await latinSides(text);
-    if (sides.length > 0) return sides;
+    const apart = await latinSides(text);
+    if (apart.length > 0) return apart;
     const long = MACRON.test(text) ? await romaji(text) : [];
     if (long.length > 0) return long;
     const said = await english.meant(text);
     // "inu" is 犬 before it is the last word of "shiba inu".
     const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(japanese.isOurs);
+    if (said && !isRomaji && !said.reasons.includes('loose')) return [said];
+    const sides = await besides(text);
+    if (sides.length > 0) return sides;
     return said && !isRomaji ? [said] : romaji(text);
   };
 
@@ -224,6 +247,12 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
 
   return {
     async list(text) {
+      const [, one, other] = PAIR.exec(text.trim()) ?? [];
+      if (one && other) {
+        const isWhole = (await english.meant(text))?.reasons.includes('loose') === false;
+        const both = isWhole ? [] : await Promise.all([one, other].map((word) => english.find(word)));
+        return both.every((word) => word !== null) ? both : [];
+      }
       const words = text.trim().split(/\s+/);
       if (words.length < MIN_LIST || words.length > MAX_LIST || !words.every((word) => PLAIN.test(word)))
         return [];

@@ -59,7 +59,7 @@ export function meant(
 }
 
 /** Spelling and reading: two senses of one word are no choice between words. */
-function nameOf(found: Found): string {
+export function nameOf(found: Found): string {
   if (found.kind === 'authored') return `${found.word.written}|${foldForSearch(found.word.kana)}`;
   const { word, form = word.forms[0], verb = false } = found.found;
   const kana = foldForSearch(form?.kana ?? '');

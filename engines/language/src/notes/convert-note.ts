@@ -86,6 +86,17 @@ export interface NoteConverter {
 
 const CLASS_NOTES = 'Class Notes';
 
+/** So many items of one note are looked up; of the others it says that they were not found. */
+const MAX_ITEMS = 100;
+
+/** What becomes of each item of a note, in their order. */
+async function ofEach(items: readonly string[], ofOne: (item: string) => Promise<Made>): Promise<Made> {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries())
+    made.push(index < MAX_ITEMS ? await ofOne(item) : nothingKnown(item));
+  return joined(made);
+}
+
 /** Turns notes into complete entries. Source of collections and topics: NOTE-7. */
 export function createNoteConverter(parts: NoteParts): NoteConverter {
   const { words, phrases, topics, entries, maker, suggest, complete } = parts;
@@ -157,11 +168,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found.length > 0 ? ofMeant(item, found) : nothingKnown(item);
   };
 
-  const phraseItems = async (text: string): Promise<Made> => {
-    const made: Made[] = [];
-    for (const item of splitPhrases(text)) made.push(await ofSpoken(item));
-    return joined(made);
-  };
+  const phraseItems = (text: string): Promise<Made> => ofEach(splitPhrases(text), ofSpoken);
 
   const ofItem = async (item: string): Promise<Made> => {
     const sides = await ofSides(item);
@@ -180,16 +187,11 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
-  const itemsOf = async (text: string): Promise<Made> => {
-    const made: Made[] = [];
-    for (const item of splitWords(text)) {
+  const itemsOf = (text: string): Promise<Made> =>
+    ofEach(splitWords(text), async (item) => {
       const listed = await words.list(item);
-      made.push(
-        listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : await ofItem(item),
-      );
-    }
-    return joined(made);
-  };
+      return listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : ofItem(item);
+    });
 
   const convertTopic = async (text: string): Promise<Conversion> => {
     const { name, items } = splitGroup(text);

@@ -105,9 +105,6 @@ export function parseRequest(text: string): ParsedRequest {
 const unquote = (text: string): string =>
   text.replace(/^["'“”‘’「『\s]+|(?<!["'“”‘’」』\s])["'“”‘’」』\s]+$/g, '');
 
-/** A note may list several words: on lines of their own, or between commas, semicolons, slashes or bullets. */
-const MAX_ITEMS = 30;
-
 const BULLET = /^\s*(?:[-*•·‣▪–]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
 /** A separator inside parentheses, before the next one that closes, is none. */
@@ -139,15 +136,17 @@ function nextParenthesis(line: string, from: number): number {
   return at < 0 ? line.length : from + at;
 }
 
-/** The items of a note of single words; what stands in parentheses is not cut. */
+/**
+ * The items of a note of single words: on lines of their own, or between commas, semicolons, slashes or bullets; what
+ * stands in parentheses is not cut.
+ */
 export function splitWords(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(BULLET, ''))
     .flatMap(itemsOf)
     .map((item) => item.trim())
-    .filter((item) => item !== '')
-    .slice(0, MAX_ITEMS);
+    .filter((item) => item !== '');
 }
 
 /** The phrases of a note: one on each line. */
@@ -155,8 +154,7 @@ export function splitPhrases(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(BULLET, '').trim())
-    .filter((item) => item !== '')
-    .slice(0, MAX_ITEMS);
+    .filter((item) => item !== '');
 }
 
 /** "fruits: apple, banana" is a group with its words. */

@@ -17,7 +17,7 @@ function quickest(work: () => void): number {
 const MEASURABLE_MS = 0.2;
 const ATTEMPTS = 3;
 /** Ten times the input may take so many times as long: as far from 10, in proportion, as from 100, each pair. */
-const MOST = 30;
+export const MOST_GROWTH = 30;
 
 /**
  * How many times as long `work` takes with ten times `size`: about 10 for work in proportion, 100 for work that looks
@@ -25,9 +25,9 @@ const MOST = 30;
  */
 export function growth(work: (size: number) => void, size: number): number {
   let least = Infinity;
-  for (let attempt = 0; attempt < ATTEMPTS && least > MOST; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && least > MOST_GROWTH; attempt += 1) {
     const first = worked(() => work(size * 10));
-    if (first < MEASURABLE_MS * MOST) return Math.min(least, first / MEASURABLE_MS);
+    if (first < MEASURABLE_MS * MOST_GROWTH) return Math.min(least, first / MEASURABLE_MS);
     const small = Math.max(
       quickest(() => work(size)),
       MEASURABLE_MS,
@@ -47,7 +47,7 @@ export function steepPieces(work: (text: string) => unknown, length: number): st
     for (const end of ['', 'x']) {
       const repeated = (size: number) => piece.repeat(Math.ceil(size / piece.length)) + end;
       const ratio = growth((size) => void work(repeated(size)), length);
-      if (ratio > MOST) steep.push(`${JSON.stringify(piece + end)}: ${ratio.toFixed(0)} times`);
+      if (ratio > MOST_GROWTH) steep.push(`${JSON.stringify(piece + end)}: ${ratio.toFixed(0)} times`);
     }
   return steep;
 }
