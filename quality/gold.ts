@@ -146,6 +146,19 @@ export const readPictures = (folder: string): { word: Written; meaning: string; 
     emoji: emoji.split(' '),
   }));
 
+interface SignedSentence {
+  readonly word: Written;
+  readonly en: string;
+  readonly sentence: string;
+  readonly isSigned: boolean;
+  readonly why: string;
+}
+export const readSigned = (folder: string): SignedSentence[] =>
+  rows(`${folder}signed.tsv`, 5).map(([word = '', en = '', sentence = '', verdict = '', why = '']) => ({
+    ...{ word: toWritten(word), en, sentence, why },
+    isSigned: verdict === 'yes',
+  }));
+
 export const readSentences = (): GoldSentence[] =>
   rows('sentences.tsv', 3).map(([ja = '', kana = '', romaji = '']) => ({ ja, kana, romaji }));
 

@@ -11,6 +11,7 @@ import { checkSpeech } from './sets/speech';
 import { checkFilling, checkFillingHeldOut } from './sets/filling';
 import { checkKeys, checkKeysHeldOut } from './sets/keys';
 import { checkNotes, checkNotesHeldOut } from './sets/notes';
+import { checkSigned, checkSignedHeldOut } from './sets/signed';
 import { checkSentences } from './sets/sentences';
 import { checkTopics } from './sets/topics';
 import { checkHeldOut, checkWords } from './sets/words';
@@ -29,6 +30,8 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | 
   'keys-held-out': checkKeysHeldOut,
   filling: checkFilling,
   'filling-held-out': checkFillingHeldOut,
+  signed: checkSigned,
+  'signed-held-out': checkSignedHeldOut,
   sentences: checkSentences,
   topics: checkTopics,
   bank: checkBank,
@@ -39,7 +42,7 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | 
  * Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with
  * nothing else to do.
  */
-const USUAL = ['words', 'held-out', 'notes', 'keys', 'filling', 'sentences', 'topics', 'bank'];
+const USUAL = ['words', 'held-out', 'notes', 'keys', 'filling', 'signed', 'sentences', 'topics', 'bank'];
 
 /** Runs the named sets, else the usual ones, and prints a table for each. Gives 0 when all reach their bars. */
 export async function main(names: readonly string[]): Promise<number> {

@@ -28,7 +28,10 @@ const report = (
 });
 
 /** What the server makes of an entry that a learner begins. */
-async function made(server: LearnerServer, entry: object): Promise<Filled & { alternatives: string[] }> {
+export async function made(
+  server: LearnerServer,
+  entry: object,
+): Promise<Filled & { alternatives: string[] }> {
   const learner = await server.newLearner();
   const { vocabulary_ids: ids } = await ask<{ vocabulary_ids: number[] }>(learner, '/vocabulary/create', {
     vocabulary: [entry],

@@ -3,7 +3,7 @@ import { hasKanji } from '@kotoba/japanese';
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
 import { loadLibrary } from './authored/library';
-import { readHomophones, readMeanings } from './authored/tables';
+import { readCounting, readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
@@ -115,7 +115,14 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const entries = createEntryService(maker, dictionary);
   const senses = readMeanings();
   const english = createEnglishLookup({ library, dictionary, senses });
-  const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
+  const homophones = readHomophones();
+  const japanese = createJapaneseLookup({
+    library,
+    dictionary,
+    tokeniser,
+    homophones,
+    counting: readCounting(),
+  });
   const suggest = createSuggestion({ library, dictionary, english, japanese, entries, maker });
   /** The word with this spelling, of several the one that is meant. */
   const known = async (written: string, meaning: string): Promise<DraftEntry | null> => {

@@ -81,6 +81,10 @@ describe('what an item of a note may mean', () => {
     ['black and white', '白黒'],
     ['kinyoubi', '金曜日'],
     ['から', 'から'],
+    ['だいじょうぶ', '大丈夫'],
+    ['五枚', '五枚'],
+    ['8百円', '8百円'],
+    ['〜たい', 'たい'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });

@@ -16,7 +16,8 @@ const REVIEWED =
   'Tanaka Yamada Hanako Shibuya Shinjuku Nagoya Nara miso ramen udon daikon shogi kendo shamisen koto ' +
   'Itadakimasu Gochisousama deshita Wi-Fi café grey Colours ist ' +
   'Kanto Tohoku natto Natto oden mirin wakame sashimi okonomiyaki shabu-shabu yukata kotatsu karuta sugoroku tanka noh ' +
-  'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured oolong shochu';
+  'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured oolong shochu ' +
+  'Momotaro Aomori ochazuke Todaiji Hayashi Mori Kasumigaseki Edo Shizuoka prefectural';
 
 for (const word of REVIEWED.split(' ')) spelling.add(word);
 

@@ -99,6 +99,8 @@ export interface Counted {
 export interface Counting {
   /** The counter for an English noun ("bottles" → 本); null for a noun of which we do not know it. */
   counterFor(noun: string): string | null;
+  /** What so many of a counter are called: "long things" of 本; null for a counter that we do not know. */
+  countedWith(counter: string): string | null;
   /** Null for a number that is too large to be counted with it, or none. */
   count(value: number, counter: string): Counted | null;
 }
@@ -109,8 +111,10 @@ const MAX_COUNTED = 9999;
 /** Counters by the nouns of `data/authored/counted-things.tsv`. */
 export function readCounting(): Counting {
   const counters = new Map<string, string>();
-  for (const { place, columns } of authoredRows('counted-things.tsv', 2)) {
-    const [counter = '', nouns = ''] = columns;
+  const things = new Map<string, string>();
+  for (const { place, columns } of authoredRows('counted-things.tsv', 3)) {
+    const [counter = '', nouns = '', called = ''] = columns;
+    things.set(counter, called);
     for (const noun of nouns.split(';')) {
       if (counters.has(englishKey(noun))) throw new Error(`${place}: ${noun} stands twice`);
       counters.set(englishKey(noun), counter);
@@ -122,6 +126,7 @@ export function readCounting(): Counting {
       const known = [key, ...baseExpressions(key)].find((form) => counters.has(form));
       return known === undefined ? null : (counters.get(known) ?? null);
     },
+    countedWith: (counter) => things.get(counter) ?? null,
     count: (value, counter) => {
       const numeral = kanjiNumeral(String(value));
       const kana = value > 0 && value <= MAX_COUNTED ? readCounted(value, counter) : null;

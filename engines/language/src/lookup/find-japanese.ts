@@ -7,7 +7,8 @@ import { makesVerb, type DictionaryWord, type Form } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
-import type { Homophone } from '../authored/tables';
+import type { Counting, Homophone } from '../authored/tables';
+import { numeralValue } from '../reading/numbers';
 import { authored, type Found, fromDictionary, knownAs, meant, type Meant } from './known-words';
 
 export interface JapaneseLookup {
@@ -26,6 +27,7 @@ export interface JapaneseLookup {
 
 /** A learner's note of more words than these is a text, not a list of words. */
 const MAX_WORDS = 12;
+const COUNTED = /^([\d〇一二三四五六七八九十百千万]+)(\D+)$/u;
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
 const MAX_VERBS = 2;
 const BONUS = { usuallyKana: 60, meaning: 150 };
@@ -46,6 +48,7 @@ interface JapaneseSources {
   readonly tokeniser: Tokeniser;
   /** Words that are read alike, by their folded reading. */
   readonly homophones: ReadonlyMap<string, readonly Homophone[]>;
+  readonly counting: Counting;
 }
 
 export function createJapaneseLookup({
@@ -53,6 +56,7 @@ export function createJapaneseLookup({
   dictionary,
   tokeniser,
   homophones,
+  counting,
 }: JapaneseSources): JapaneseLookup {
   const exact = async (text: string, meaning?: string): Promise<Found | null> => {
     const wanted = meaning ? englishKey(meaning) : null;
@@ -172,7 +176,23 @@ export function createJapaneseLookup({
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 
+  /** 五枚: so many of what is counted so, unless it is a word of its own (一人). */
+  const counted = (text: string): Meant | null => {
+    const [, numeral = '', counter = ''] = COUNTED.exec(text.normalize('NFKC')) ?? [];
+    const value = numeralValue(numeral);
+    const things = counting.countedWith(counter);
+    const said = value === null || things === null ? null : counting.count(value, counter);
+    if (!said || library.byJapanese(text).length > 0) return null;
+    const word: AuthoredWord = {
+      ...{ written: numeral + counter, kana: said.kana, en: `${value} (${things})`, partOfSpeech: 'noun' },
+      ...{ level: 'N5', estimated: true, topics: [], sentences: [] },
+    };
+    return meant([{ found: authored(word) }], true, 'exact');
+  };
+
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
+    const number = meaning === undefined ? counted(text) : null;
+    if (number) return [number];
     const listed = meaning === undefined ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);

@@ -5,7 +5,7 @@ import { englishKey } from '../english-key';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
-import type { Found, Meant } from './known-words';
+import { type Found, type Meant, nameOf } from './known-words';
 
 /** Shorter words have too many neighbours to guess. */
 const MIN_LENGTH = 4;
@@ -233,7 +233,11 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const said = await english.meant(text);
     // "inu" is 犬 before it is the last word of "shiba inu".
     const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(japanese.isOurs);
-    if (said && !isRomaji && !said.reasons.includes('loose')) return [said];
+    if (said && !isRomaji && !said.reasons.includes('loose')) {
+      // "onigiri" is asked of nobody: the word that English borrowed is the word.
+      const [spoken] = !said.isSure && kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
+      return [spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found) ? spoken : said];
+    }
     const sides = await besides(text);
     if (sides.length > 0) return sides;
     return said && !isRomaji ? [said] : romaji(text);
@@ -241,7 +245,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
 
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
-    const { japanese: word, meaning } = sidesOf(text);
+    // 〜ながら is written so to say that something stands before it.
+    const { japanese: word, meaning } = sidesOf(text.replace(/^\s*[〜～~]/, ''));
     return japanese.meant(word, meaning);
   };
 

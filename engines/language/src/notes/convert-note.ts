@@ -257,10 +257,14 @@ const isSpoken = (text: string): boolean =>
  */
 function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCalled: boolean): boolean {
   if (found.kind !== 'authored') return reasons.includes('ours');
-  const { partOfSpeech, written, kana, en } = found.word;
-  if (hasJapanese(subject)) return isNoGreeting(partOfSpeech) && written === subject;
+  const { partOfSpeech, written, kana, en, level } = found.word;
+  // だいじょうぶ is the word that everybody learns, おやすみ what is said at night.
+  const isHeard = /^N[45]$/.test(level);
+  if (hasJapanese(subject))
+    return isNoGreeting(partOfSpeech) && (written === subject || (isHeard && kana === subject));
   if (
     isNoGreeting(partOfSpeech) &&
+    isHeard &&
     kanaReadings(subject).some((read) => foldForSearch(read) === foldForSearch(kana))
   )
     return true;
