@@ -24,7 +24,7 @@ const open = (answers: Answers, at = '/auth/signin') => openAuth({ at, answers }
 
 test.each(['/auth/signin', '/auth/signup'])('%s says what Kotoba is and offers a word to try', async (at) => {
   open({}, at);
-  expect(await screen.findByText(/^Kotoba keeps the Japanese words/)).toBeVisible();
+  expect(await screen.findByText(/keeps the Japanese words of your class/)).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Try it with one word' })).toBeVisible();
 });
 

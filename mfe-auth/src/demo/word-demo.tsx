@@ -8,6 +8,7 @@ import {
   Card,
   color,
   Furigana,
+  Grid,
   Heading,
   Headword,
   JapaneseText,
@@ -65,7 +66,7 @@ function Entry({ asked, word }: EntryProps) {
         <Sound asked={asked} word={word} sound="ja_word" />
       </Row>
       {word.ja_sentence !== null && (
-        <Row justify="between" align="start" wrap={false}>
+        <Row justify="between" align="end">
           <Stack gap={1}>
             <JapaneseText as="p" size="lg">
               {segments ? <Furigana segments={segments} /> : word.ja_sentence}
@@ -107,9 +108,11 @@ export function WordDemo() {
         </Heading>
         <Text tone="soft">{t('demo.text')}</Text>
       </Stack>
-      <Row gap={2} align="end" wrap={false} sx={{ '& > :first-of-type': { flex: 1 } }}>
+      <Grid columns="minmax(0, 1fr) auto" gap={2} align="start">
         <TextInput
           label={t('demo.word')}
+          labelHidden
+          placeholder={t('demo.placeholder')}
           value={typed}
           onChange={setTyped}
           onEnter={() => ask(typed)}
@@ -120,10 +123,10 @@ export function WordDemo() {
         <Button busy={isFetching} onClick={() => ask(typed)}>
           {t('demo.show')}
         </Button>
-      </Row>
+      </Grid>
       <Row gap={2} role="group" aria-label={t('demo.suggestions')}>
         {SUGGESTIONS.map((word) => (
-          <Button key={word} size="small" variant="quiet" lang="en" onClick={() => ask(word)}>
+          <Button key={word} size="small" lang="en" onClick={() => ask(word)}>
             {word}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Box, Stack, Text } from '@kotoba/shared-ui/core';
+import { Box, RichText, Stack, Text } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
 const columns = {
@@ -20,7 +20,7 @@ export function StrangerPage({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap={8}>
       <Text align="center" tone="soft" style={{ maxWidth: 560, marginInline: 'auto' }}>
-        {t('kotoba.what')}
+        <RichText text={t('kotoba.what')} parts={{ b: (inside) => <strong>{inside}</strong> }} />
       </Text>
       <Box sx={columns}>
         {children}

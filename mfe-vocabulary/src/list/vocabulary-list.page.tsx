@@ -58,7 +58,7 @@ export function Component() {
       title={t('list.title')}
       documentTitle={t('list.title')}
       subtitle={t('list.subtitle')}
-      actions={<ListActions address={address} />}
+      actions={<ListActions address={address} isEmpty={isEmpty} />}
       dense
     >
       {!isEmpty && (
