@@ -29,6 +29,20 @@ export const { t, useTexts } = defineTexts('auth', {
     'rule.tooLong': '{{name}} is too long',
     'rule.terms': 'Please accept the terms to create an account',
 
+    'kotoba.what':
+      '<b>Kotoba</b> keeps the Japanese words of your class, with reading, sound and a sentence, and asks you until you know them.',
+    'demo.title': 'Try it with one word',
+    'demo.text': 'In English or in Japanese. No account needed.',
+    'demo.word': 'Your word',
+    'demo.placeholder': 'A word you want to say',
+    'demo.show': 'Show it',
+    'demo.suggestions': 'Words to try',
+    'demo.empty': 'Press a word, and see what becomes of it.',
+    'demo.unknown': 'We do not know “{{word}}”. Try another word, or write it another way.',
+    'demo.failed': 'This word cannot be looked up right now. Please try again in a moment.',
+    'demo.after':
+      'With an account the word stays yours, with a picture, and comes back until you remember it.',
+
     'signIn.title': 'Sign in',
     'signIn.subtitle': 'Welcome back. Your words are waiting.',
     'signIn.remember': 'Remember me',

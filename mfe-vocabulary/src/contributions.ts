@@ -6,6 +6,7 @@ const icon =
 export const contributions: Contributions = {
   routes: [
     { ...routes.vocabularies, title: { en: 'Vocabulary' } },
+    { ...routes.vocabularyDecks, title: { en: 'Ready Decks' } },
     { ...routes.vocabularyImport, title: { en: 'Import Words' } },
     { ...routes.vocabularyDetail, title: { en: 'Vocabulary Details' } },
     { ...routes.vocabularyEdit, title: { en: 'Edit Vocabulary' } },

@@ -11,6 +11,7 @@ test('what is contributed fits the contract, and each route has its screen', () 
 test('every route is for verified learners alone', () => {
   expect(contributions.routes.map(({ path }) => path)).toEqual([
     '/vocabularies',
+    '/vocabularies/decks',
     '/vocabularies/import',
     '/vocabularies/:id/detail',
     '/vocabularies/:id/edit',

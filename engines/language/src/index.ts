@@ -9,6 +9,7 @@ import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
 import { readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
+import { createDecks, type Decks } from './decks';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
 import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
@@ -32,12 +33,13 @@ export { kanaReadings } from './lookup/find-words';
 export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
+export type { Deck, DeckWord } from './decks';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Grammar, FairKeys {
+export interface LanguageEngine extends Grammar, FairKeys, Decks {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
@@ -94,6 +96,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     examplesWith: async (word) => open().examplesWith(word),
     furtherAnswers: async (word) => open().furtherAnswers(word),
     traitsOf: async (word) => open().traitsOf(word),
+    decks: () => open().decks(),
+    deckEntries: async (name, from, to) => open().deckEntries(name, from, to),
     close: async () => engine?.close(),
   };
 }
@@ -168,6 +172,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     complete,
   });
 
+  const decks = createDecks(library, entries);
+
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
     convertNote: async (kind, text) => {
@@ -196,6 +202,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     },
     kanji: kanji.of,
     ...createFairKeys(library, dictionary),
+    decks: decks.decks,
+    deckEntries: async (name, from, to) => verifyAll(await decks.deckEntries(name, from, to)),
     close: () => tokeniser.close(),
   };
 }

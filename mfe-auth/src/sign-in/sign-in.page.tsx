@@ -5,6 +5,7 @@ import { useNavigate } from '@kotoba/federation/router';
 import { notify, RichText, Row, Text, TextLink } from '@kotoba/shared-ui/core';
 import { Checkbox, Form, object, PasswordField, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
 import { AccountCard } from '../parts/account-parts';
+import { StrangerPage } from '../parts/stranger-page';
 import { emailRule, signInPasswordRule } from '../parts/rules';
 import { useTexts } from '../texts';
 
@@ -30,29 +31,31 @@ export function Component() {
   }
 
   return (
-    <AccountCard
-      title={t('signIn.title')}
-      subtitle={t('signIn.subtitle')}
-      foot={
-        <RichText
-          text={t('signIn.noAccount')}
-          parts={{
-            link: (inside) => <TextLink to={paths.signUp}>{inside}</TextLink>,
-          }}
-        />
-      }
-    >
-      <Form initialValues={empty} schema={schema} onSubmit={send}>
-        <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
-        <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
-        <Row justify="between" align="center" wrap gap={2}>
-          <Checkbox label={t('signIn.remember')} checked={remember} onChange={setRemember} />
-          <Text as="span" size="sm">
-            <TextLink to={paths.forgotPassword}>{t('signIn.forgot')}</TextLink>
-          </Text>
-        </Row>
-        <SubmitButton fullWidth>{t('signIn.submit')}</SubmitButton>
-      </Form>
-    </AccountCard>
+    <StrangerPage>
+      <AccountCard
+        title={t('signIn.title')}
+        subtitle={t('signIn.subtitle')}
+        foot={
+          <RichText
+            text={t('signIn.noAccount')}
+            parts={{
+              link: (inside) => <TextLink to={paths.signUp}>{inside}</TextLink>,
+            }}
+          />
+        }
+      >
+        <Form initialValues={empty} schema={schema} onSubmit={send}>
+          <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
+          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
+          <Row justify="between" align="center" wrap gap={2}>
+            <Checkbox label={t('signIn.remember')} checked={remember} onChange={setRemember} />
+            <Text as="span" size="sm">
+              <TextLink to={paths.forgotPassword}>{t('signIn.forgot')}</TextLink>
+            </Text>
+          </Row>
+          <SubmitButton fullWidth>{t('signIn.submit')}</SubmitButton>
+        </Form>
+      </AccountCard>
+    </StrangerPage>
   );
 }

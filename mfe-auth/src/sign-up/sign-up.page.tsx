@@ -14,6 +14,7 @@ import {
 } from '@kotoba/shared-ui/forms';
 import { CountryField } from '../parts/country-field';
 import { AccountCard } from '../parts/account-parts';
+import { StrangerPage } from '../parts/stranger-page';
 import { useReturnPlace } from '../parts/use-url';
 import { confirmRule, emailRule, nameRule, newPasswordRule } from '../parts/rules';
 import { typedSoFar } from './typed-so-far';
@@ -75,50 +76,52 @@ export function Component() {
   }
 
   return (
-    <AccountCard
-      title={t('signUp.title')}
-      subtitle={t('signUp.subtitle')}
-      foot={
-        <RichText
-          text={t('signUp.haveAccount')}
-          parts={{
-            link: (inside) => <TextLink to={paths.signIn}>{inside}</TextLink>,
-          }}
-        />
-      }
-    >
-      <Form initialValues={empty} schema={schema} onSubmit={send} draft={typedSoFar}>
-        <CountryField />
-        <Grid columns={{ xs: 1, sm: 2 }} gap={4}>
-          <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" />
-          <TextField name="lastName" label={t('field.lastName')} autoComplete="family-name" />
-        </Grid>
-        <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
-        <PasswordField
-          name="password"
-          label={t('field.password')}
-          help={t('field.passwordHelp')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t('field.confirmPassword')}
-          autoComplete="new-password"
-        />
-        <CheckboxField
-          name="terms"
-          label={
-            <RichText
-              text={t('signUp.terms')}
-              parts={{
-                terms: (inside) => <Beside to={paths.terms}>{inside}</Beside>,
-                privacy: (inside) => <Beside to={paths.privacy}>{inside}</Beside>,
-              }}
-            />
-          }
-        />
-        <SubmitButton fullWidth>{t('signUp.submit')}</SubmitButton>
-      </Form>
-    </AccountCard>
+    <StrangerPage>
+      <AccountCard
+        title={t('signUp.title')}
+        subtitle={t('signUp.subtitle')}
+        foot={
+          <RichText
+            text={t('signUp.haveAccount')}
+            parts={{
+              link: (inside) => <TextLink to={paths.signIn}>{inside}</TextLink>,
+            }}
+          />
+        }
+      >
+        <Form initialValues={empty} schema={schema} onSubmit={send} draft={typedSoFar}>
+          <CountryField />
+          <Grid columns={{ xs: 1, sm: 2 }} gap={4}>
+            <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" />
+            <TextField name="lastName" label={t('field.lastName')} autoComplete="family-name" />
+          </Grid>
+          <TextField name="email" label={t('field.email')} type="email" autoComplete="username" />
+          <PasswordField
+            name="password"
+            label={t('field.password')}
+            help={t('field.passwordHelp')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={t('field.confirmPassword')}
+            autoComplete="new-password"
+          />
+          <CheckboxField
+            name="terms"
+            label={
+              <RichText
+                text={t('signUp.terms')}
+                parts={{
+                  terms: (inside) => <Beside to={paths.terms}>{inside}</Beside>,
+                  privacy: (inside) => <Beside to={paths.privacy}>{inside}</Beside>,
+                }}
+              />
+            }
+          />
+          <SubmitButton fullWidth>{t('signUp.submit')}</SubmitButton>
+        </Form>
+      </AccountCard>
+    </StrangerPage>
   );
 }

@@ -39,9 +39,19 @@ test('has one heading, its own title, and no list when nothing is unfinished', a
   open(homeAnswers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Learning · Kotoba'));
-  expect(await screen.findByText('No words to practise yet')).toBeVisible();
   expect(screen.queryByText('Continue Learning')).not.toBeInTheDocument();
+});
+
+test('a learner without words is led to the first ones, and chooses among none', async () => {
+  open({ ...homeAnswers, 'GET /topics/user': reply({ data: [] }) });
+  expect(await screen.findByText('No words to practise yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
+  expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
+    'href',
+    '/vocabularies/decks',
+  );
+  expect(screen.queryByRole('button', { name: 'Other ways to practise' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 test('lists what is unfinished with words, start, progress and percent', async () => {

@@ -11,8 +11,9 @@ import {
   SkeletonList,
   Stack,
 } from '@kotoba/shared-ui/core';
-import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
+import { useListCollectionsQuery, useListUnfinishedSessionsQuery } from '@kotoba/api-client';
 import { DueCard } from './due-card';
+import { NoWords } from './no-words';
 import { pageQuery, readPage } from './session-pages';
 import { SessionSetup } from './session-setup';
 import { ContinueLine, Today } from './today';
@@ -40,6 +41,7 @@ export function Component() {
   const [ended, setEnded] = useState<readonly number[]>([]);
   const sessions = readPage(unfinished.data).sessions.filter(({ id }) => !ended.includes(id));
   const [last] = sessions;
+  const hasNothing = useListCollectionsQuery().data?.data.length === 0;
   const choosing = step !== 'session-creation';
 
   function goTo(next: WizardStep): void {
@@ -64,60 +66,66 @@ export function Component() {
         </LinkButton>
       }
     >
-      <Stack gap={3}>
-        <Today starter={starter} onPractise={() => setOpen(true)} />
-        {last && <ContinueLine session={last} />}
-      </Stack>
-      <div>
-        <Button
-          variant="quiet"
-          aria-expanded={open}
-          icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />}
-          style={{ marginInlineStart: -18 }}
-          onClick={() => setOpen(!open)}
-        >
-          {t('home.others')}
-        </Button>
-      </div>
-      {open && (
+      {hasNothing ? (
+        <NoWords />
+      ) : (
         <>
-          {unfinished.isLoading && (
-            <SkeletonGroup>
-              <SkeletonList rows={3} />
-            </SkeletonGroup>
+          <Stack gap={3}>
+            <Today starter={starter} onPractise={() => setOpen(true)} />
+            {last && <ContinueLine session={last} />}
+          </Stack>
+          <div>
+            <Button
+              variant="quiet"
+              aria-expanded={open}
+              icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} size={18} />}
+              style={{ marginInlineStart: -18 }}
+              onClick={() => setOpen(!open)}
+            >
+              {t('home.others')}
+            </Button>
+          </div>
+          {open && (
+            <>
+              {unfinished.isLoading && (
+                <SkeletonGroup>
+                  <SkeletonList rows={3} />
+                </SkeletonGroup>
+              )}
+              {unfinished.error && !unfinished.data && (
+                <ErrorState
+                  message={t('home.sessionsFailed')}
+                  onRetry={() => void unfinished.refetch()}
+                  retrying={unfinished.isFetching}
+                />
+              )}
+              {sessions.length > 0 && (
+                <UnfinishedSessions
+                  sessions={sessions}
+                  ended={ended}
+                  settle={settle}
+                  onStartNew={() => goTo('topic-selection')}
+                  onEnded={(id) => {
+                    // It is gone at once: what is reached next must not move when the list comes anew.
+                    setEnded([...ended, id]);
+                    goTo('mode-selection');
+                  }}
+                />
+              )}
+              {!unfinished.isLoading && (choosing || sessions.length === 0) && (
+                <Wizard
+                  step={choosing ? step : 'topic-selection'}
+                  visit={visit}
+                  onStep={goTo}
+                  starter={starter}
+                />
+              )}
+              <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
+                <SessionSetup {...starter} />
+                <DueCard />
+              </Grid>
+            </>
           )}
-          {unfinished.error && !unfinished.data && (
-            <ErrorState
-              message={t('home.sessionsFailed')}
-              onRetry={() => void unfinished.refetch()}
-              retrying={unfinished.isFetching}
-            />
-          )}
-          {sessions.length > 0 && (
-            <UnfinishedSessions
-              sessions={sessions}
-              ended={ended}
-              settle={settle}
-              onStartNew={() => goTo('topic-selection')}
-              onEnded={(id) => {
-                // It is gone at once: what is reached next must not move when the list comes anew.
-                setEnded([...ended, id]);
-                goTo('mode-selection');
-              }}
-            />
-          )}
-          {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-            <Wizard
-              step={choosing ? step : 'topic-selection'}
-              visit={visit}
-              onStep={goTo}
-              starter={starter}
-            />
-          )}
-          <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
-            <SessionSetup {...starter} />
-            <DueCard />
-          </Grid>
         </>
       )}
     </Page>

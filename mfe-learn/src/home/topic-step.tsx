@@ -1,11 +1,8 @@
-import { paths } from '@kotoba/contracts';
 import {
   Button,
-  EmptyState,
   ErrorState,
   Icon,
   isJapanese,
-  LinkButton,
   Row,
   Section,
   SkeletonForm,
@@ -68,20 +65,6 @@ export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps)
     );
   }
   const all = collections.data.data;
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        drawing="cards"
-        title={t('wizard.noCollections')}
-        hint={t('wizard.noCollectionsText')}
-        action={
-          <LinkButton to={paths.capture} variant="primary">
-            {t('wizard.capture')}
-          </LinkButton>
-        }
-      />
-    );
-  }
   const parents = (tree.currentData?.data.topics ?? []).map(({ parent }) => parent);
   return (
     <Section title={t('wizard.topicStep')} description={t('wizard.topicText')} reached={reached}>

@@ -7,10 +7,10 @@ export const week = [12, 0, 3, 0, 0, 0, 0].map((count, day) => ({
   count,
 }));
 
-/** Everything that the learning home asks, for a learner without words and without sessions. */
+/** Everything that the learning home asks, for a learner without sessions. */
 export const homeAnswers: Answers = {
   'GET /learn/unfinished-sessions': reply({ data: [] }),
-  'GET /topics/user': reply({ data: [] }),
+  'GET /topics/user': reply({ data: [{ id: 1, name: 'Travel', words: 2, isDefault: false }] }),
   'GET /learn/due': reply({
     data: { vocabularyIds: [3, 4], due: 1, new: 1, now: 1, later: 0, meet: 1, minutes: 1 },
   }),

@@ -4,6 +4,7 @@ export const listTexts = {
   'list.subtitle': 'Find, hear and look after your words.',
   'list.import': 'Import',
   'list.capture': 'Capture words',
+  'list.decks': 'Or <link>start with a ready deck</link>',
   'list.search': 'Search',
   'list.placeholder': 'English, kana, kanji or romaji',
   'list.results': 'Your words',
@@ -55,6 +56,7 @@ export const listTexts = {
 
   'collection.actions': 'Collection actions',
   'collection.new': 'New collection…',
+  'collection.decks': 'Ready decks',
   'collection.newTitle': 'New Collection',
   'collection.createAction': 'Create',
   'collection.created': 'Collection created',

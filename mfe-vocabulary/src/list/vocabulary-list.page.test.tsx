@@ -116,11 +116,17 @@ describe('the address is the list', () => {
 });
 
 describe('without words', () => {
-  it('invites a newcomer', async () => {
-    openList('/vocabularies', []);
+  it('invites a newcomer, and shows nothing that searches or filters', async () => {
+    openList('/vocabularies', [], { 'GET /topics/user': reply({ data: [] }) });
     expect(await screen.findByText('No vocabulary found')).toBeVisible();
     expect(screen.getByText('Start by generating some vocabulary')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
+    expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
+      'href',
+      '/vocabularies/decks',
+    );
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('leads out of a search that finds nothing', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useListCollectionsQuery } from '@kotoba/api-client';
 import { Page } from '@kotoba/shared-ui/core';
 import type { ListView } from '@kotoba/shared-ui/data';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
 import { WordResults } from './word-results';
-import { changeList, QUERY_ALIAS } from '../list-address';
+import { changeList, isNarrowed, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
@@ -45,6 +46,8 @@ export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();
   const [view, setView] = useListView();
+  // Without a collection there is no word, and nothing to look for.
+  const isEmpty = useListCollectionsQuery().data?.data.length === 0 && !isNarrowed(address);
   const aliased = params.has(QUERY_ALIAS);
   const rename = useEffectEvent(() => go(address, { replace: true }));
   useEffect(() => {
@@ -55,15 +58,17 @@ export function Component() {
       title={t('list.title')}
       documentTitle={t('list.title')}
       subtitle={t('list.subtitle')}
-      actions={<ListActions address={address} />}
+      actions={<ListActions address={address} isEmpty={isEmpty} />}
       dense
     >
-      <Filters
-        address={address}
-        view={view}
-        onChange={(change, options) => go(changeList(address, change), options)}
-        onView={setView}
-      />
+      {!isEmpty && (
+        <Filters
+          address={address}
+          view={view}
+          onChange={(change, options) => go(changeList(address, change), options)}
+          onView={setView}
+        />
+      )}
       <WordResults address={address} view={view} go={go} />
     </Page>
   );

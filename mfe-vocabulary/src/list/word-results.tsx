@@ -8,6 +8,9 @@ import {
   Button,
   EmptyState,
   LinkButton,
+  RichText,
+  Text,
+  TextLink,
 } from '@kotoba/shared-ui/core';
 import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@kotoba/shared-ui/data';
 import { paths, PAGE_SIZES } from '@kotoba/contracts';
@@ -67,9 +70,19 @@ function NoWords({ address, onShowAll }: NoWordsProps) {
           narrowed ? (
             <Button onClick={onShowAll}>{t('list.showAll')}</Button>
           ) : (
-            <LinkButton to={paths.capture} variant="primary">
-              {t('list.capture')}
-            </LinkButton>
+            <Stack gap={3} align="center">
+              <LinkButton to={paths.capture} variant="primary">
+                {t('list.capture')}
+              </LinkButton>
+              <Text tone="soft">
+                <RichText
+                  text={t('list.decks')}
+                  parts={{
+                    link: (inside) => <TextLink to={paths.vocabularyDecks}>{inside}</TextLink>,
+                  }}
+                />
+              </Text>
+            </Stack>
           )
         }
       />

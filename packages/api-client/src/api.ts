@@ -62,7 +62,12 @@ const unreadable = (status: number): FetchBaseQueryError => ({
 });
 
 /** What a guest may ask; every other question is about a learner. */
-const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
+const OPEN_QUESTIONS: ReadonlySet<string> = new Set([
+  'listCountries',
+  'listMailbox',
+  'getDemoWord',
+  'getDemoAudio',
+]);
 
 /** Seconds in `Retry-After`, when it is a number. */
 function retryAfterOf(response: Response | undefined): number | undefined {

@@ -30,6 +30,7 @@ export const routes = {
   capture: { path: '/chat', ...learners },
 
   vocabularies: { path: '/vocabularies', ...learners },
+  vocabularyDecks: { path: '/vocabularies/decks', ...learners },
   vocabularyImport: { path: '/vocabularies/import', ...learners },
   vocabularyDetail: { path: '/vocabularies/:id/detail', ...learners },
   vocabularyEdit: { path: '/vocabularies/:id/edit', ...learners },

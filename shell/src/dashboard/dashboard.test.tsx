@@ -42,11 +42,15 @@ test('the figures come from the server', async () => {
 const emptyYear = year.map((day) => ({ ...day, count: 0 }));
 const nothing = { level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0, heatmap: emptyYear };
 
-test('a learner without words is invited to the first one, and sees no figures of nothing', async () => {
+test('a learner without words is invited to the first one or to a deck, and sees no figures of nothing', async () => {
   const server = startFakeApi({ 'GET /stats/summary': reply({ data: nothing }) });
   openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByRole('heading', { name: 'Your notebook is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add your first word' })).toHaveAttribute('href', '/chat');
+  expect(screen.getByRole('link', { name: 'Start with a ready deck' })).toHaveAttribute(
+    'href',
+    '/vocabularies/decks',
+  );
   await waitFor(() => expect(screen.queryByText('Where you stand')).not.toBeInTheDocument());
 });
 

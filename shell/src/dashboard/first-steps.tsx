@@ -29,11 +29,14 @@ export function FirstSteps() {
             <Text tone="soft">{t('first.text')}</Text>
           </Stack>
         </Row>
-        <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+        <Row gap={3} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
           <LinkButton to={paths.capture} variant="primary" size="large" style={{ flex: '1 0 auto' }}>
             {t('first.action')}
           </LinkButton>
-        </Box>
+          <LinkButton to={paths.vocabularyDecks} size="large" style={{ flex: '1 0 auto' }}>
+            {t('first.decks')}
+          </LinkButton>
+        </Row>
       </Row>
     </Box>
   );

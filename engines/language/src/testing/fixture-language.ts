@@ -97,6 +97,17 @@ const examples = [
   example('傘を買いました。', 'かさをかいました。', 'I bought an umbrella.'),
 ];
 
+/** More words than are added at once. */
+const deckOfTravel: readonly DraftEntry[] = [
+  umbrella,
+  train,
+  station,
+  ticket,
+  ...Array.from('あいうえおかきくけこさしすせそたちつてとなにぬね', (kana, index) =>
+    draft({ en_word: `word ${index + 1}`, hiragana: `${kana}${kana}` }),
+  ),
+];
+
 /** A language of a few words, for tests of what is done with them. */
 export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): LanguageEngine {
   return {
@@ -125,6 +136,8 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     examplesWith: async () => examples,
     furtherAnswers: async () => ({ meanings: [], forms: [] }),
     traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
+    decks: () => [{ name: 'travel', title: 'Travel', words: deckOfTravel }],
+    deckEntries: async (name, from, to) => (name === 'travel' ? deckOfTravel.slice(from, to) : []),
     close: async () => undefined,
     ...overrides,
   };

@@ -8,7 +8,8 @@ import {
   useRenameCollectionMutation,
   type Collection,
 } from '@kotoba/api-client';
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, paths } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
 import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
 import { useTexts, t } from '../../texts';
 import { useBusy } from '../../host';
@@ -110,6 +111,7 @@ type Asking = 'create' | 'rename' | 'delete' | 'deleting' | null;
 export function CollectionMenu({ chosen, onShow }: CollectionMenuProps) {
   const { t } = useTexts();
   const { collections, create, rename, remove } = useCollections();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   // The dialog about a collection goes on naming it when the list has left it already.
   const [subject, setSubject] = useState<{ id: number; name: string; words: number } | null>(null);
@@ -157,6 +159,12 @@ export function CollectionMenu({ chosen, onShow }: CollectionMenuProps) {
             label: t('collection.new'),
             icon: <Icon name="plus" size={18} />,
             onSelect: () => ask('create'),
+          },
+          {
+            id: 'decks',
+            label: t('collection.decks'),
+            icon: <Icon name="bookmark" size={18} />,
+            onSelect: () => void navigate(paths.vocabularyDecks),
           },
           {
             id: 'rename',

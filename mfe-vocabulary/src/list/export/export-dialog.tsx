@@ -22,8 +22,14 @@ const Words = ({ children }: { readonly children: string }) => (
   </Box>
 );
 
+interface ListActionsProps {
+  readonly address: ListAddress;
+  /** There is nothing to take out. */
+  readonly isEmpty: boolean;
+}
+
 /** Words as files, beside the list's title: in, and out. */
-export function ListActions({ address }: { readonly address: ListAddress }) {
+export function ListActions({ address, isEmpty }: ListActionsProps) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   return (
@@ -36,14 +42,16 @@ export function ListActions({ address }: { readonly address: ListAddress }) {
       >
         <Words>{t('list.import')}</Words>
       </LinkButton>
-      <Button
-        size="small"
-        aria-label={t('selection.export')}
-        icon={<Icon name="download" size={18} />}
-        onClick={() => setAsking(true)}
-      >
-        <Words>{t('selection.export')}</Words>
-      </Button>
+      {!isEmpty && (
+        <Button
+          size="small"
+          aria-label={t('selection.export')}
+          icon={<Icon name="download" size={18} />}
+          onClick={() => setAsking(true)}
+        >
+          <Words>{t('selection.export')}</Words>
+        </Button>
+      )}
       {asking && <ExportDialog address={address} onClose={() => setAsking(false)} />}
     </>
   );

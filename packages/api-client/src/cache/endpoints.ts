@@ -60,6 +60,10 @@ export const endpoints = generatedApi.enhanceEndpoints({
     // by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
+    listDecks: { providesTags: words },
+    getDeck: { providesTags: words },
+    addDeck: { invalidatesTags: wordsChanged },
+
     // Its progress comes as events.
     listVocabularyImports: { providesTags: ['Import'] },
     importVocabulary: { invalidatesTags: ['Import'] },

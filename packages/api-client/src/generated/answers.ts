@@ -8,11 +8,12 @@ const SessionAnswer = z.looseObject({ "user": User, "token": z.string() });
 const DoneAnswer = z.looseObject({ "success": z.literal(true) });
 const VerifiedElsewhere = z.looseObject({ "email": z.string(), "passwordToken": z.string() });
 const Country = z.looseObject({ "id": z.number(), "name": z.string() });
+const PartOfSpeech = z.string();
+const Level = z.string();
+const DemoWord = z.looseObject({ "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "sounds": z.array(z.string()) });
 const MailboxMessage = z.looseObject({ "id": z.string(), "to": z.string(), "subject": z.string(), "text": z.string(), "html": z.string(), "createdAt": time });
 const MailboxAnswer = z.looseObject({ "messages": z.array(MailboxMessage) });
 const UserAnswer = z.looseObject({ "user": User });
-const PartOfSpeech = z.string();
-const Level = z.string();
 const CheckedField = z.string();
 const VocabularyEntry = z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time });
 const VocabularyPage = z.looseObject({ "vocabulary": z.array(VocabularyEntry), "pagination": z.looseObject({ "page": z.number(), "limit": z.number(), "total_count": z.number(), "total_pages": z.number() }) });
@@ -30,6 +31,7 @@ const NoteCandidate = z.looseObject({ "en_word": z.string(), "ja_word": z.string
 const NoteQuestion = z.looseObject({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()), "more": z.number() });
 const Note = z.looseObject({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z._default(z.array(KeptWord), []), "question": z._default(z.nullable(NoteQuestion), null), "hasOtherMeanings": z._default(z.boolean(), false), "notFound": z._default(z.array(z.string()), []), "pieces": z._default(z.array(WordPiece), []) });
 const NoteMeaning = z.looseObject({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()) });
+const Deck = z.looseObject({ "name": z.string(), "title": z.string(), "words": z.number(), "known": z.number(), "first": z.array(z.looseObject({ "ja_word": z.string(), "kana": z.nullable(z.string()), "en_word": z.string() })), "next": z.nullable(z.looseObject({ "from": z.number(), "count": z.number() })) });
 const Collection = z.looseObject({ "id": z.number(), "name": z.string(), "words": z.number(), "isDefault": z.boolean() });
 const TopicTree = z.looseObject({ "userTopic": z.looseObject({ "id": z.number(), "name": z.string() }), "topics": z.array(z.looseObject({ "parent": z.looseObject({ "id": z.number(), "name": z.string() }), "words": z.number() })) });
 const SessionVocabulary = z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "enSentence": z.nullable(z.string()), "jaSentence": z.nullable(z.string()), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "partOfSpeech": z.string(), "wordImageUrl": z.nullable(z.string()), "sentenceImageUrl": z.nullable(z.string()), "sentenceImageAlt": z.nullable(z.string()), "topic": z.looseObject({ "name": z.string(), "userTopic": z.looseObject({ "name": z.string() }) }) });
@@ -61,6 +63,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   resetPassword: DoneAnswer,
   verifyEmail: z.union([SessionAnswer, VerifiedElsewhere]),
   listCountries: z.array(Country),
+  getDemoWord: DemoWord,
+  getDemoAudio: z.looseObject({ "audio_url": z.string() }),
   reportError: z.looseObject({ "success": z.literal(true) }),
   listMailbox: MailboxAnswer,
   checkAuth: UserAnswer,
@@ -103,6 +107,9 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   retryNote: z.looseObject({ "success": z.literal(true), "note": Note }),
   listNoteMeanings: z.looseObject({ "success": z.literal(true), "meanings": z.array(NoteMeaning) }),
   answerNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  listDecks: z.looseObject({ "decks": z.array(Deck) }),
+  getDeck: z.looseObject({ "deck": Deck, "words": z.array(z.looseObject({ "ja_word": z.string(), "kana": z.nullable(z.string()), "en_word": z.string(), "known": z.boolean() })) }),
+  addDeck: z.looseObject({ "created_count": z.number(), "vocabulary_ids": z.array(z.number()), "user_topic_id": z.number() }),
   listCollections: z.looseObject({ "data": z.array(Collection) }),
   createCollection: z.looseObject({ "data": Collection }),
   renameCollection: z.looseObject({ "data": Collection }),

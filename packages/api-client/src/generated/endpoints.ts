@@ -51,6 +51,23 @@ const injectedRtkApi = api.injectEndpoints({
     listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>({
       query: () => ({ url: `/countries` }),
     }),
+    getDemoWord: build.query<GetDemoWordApiResponse, GetDemoWordApiArg>({
+      query: (queryArg) => ({
+        url: `/demo/word`,
+        params: {
+          text: queryArg.text,
+        },
+      }),
+    }),
+    getDemoAudio: build.query<GetDemoAudioApiResponse, GetDemoAudioApiArg>({
+      query: (queryArg) => ({
+        url: `/demo/audio`,
+        params: {
+          text: queryArg.text,
+          variant: queryArg.variant,
+        },
+      }),
+    }),
     reportError: build.mutation<ReportErrorApiResponse, ReportErrorApiArg>({
       query: (queryArg) => ({
         url: `/error-reports`,
@@ -447,6 +464,19 @@ const injectedRtkApi = api.injectEndpoints({
     answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
       query: (queryArg) => ({
         url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listDecks: build.query<ListDecksApiResponse, ListDecksApiArg>({
+      query: () => ({ url: `/decks` }),
+    }),
+    getDeck: build.query<GetDeckApiResponse, GetDeckApiArg>({
+      query: (queryArg) => ({ url: `/decks/${queryArg.name}` }),
+    }),
+    addDeck: build.mutation<AddDeckApiResponse, AddDeckApiArg>({
+      query: (queryArg) => ({
+        url: `/decks/${queryArg.name}`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -853,6 +883,18 @@ export type VerifyEmailApiArg = {
 export type ListCountriesApiResponse =
   /** status 200 Default Response */ Country[];
 export type ListCountriesApiArg = void;
+export type GetDemoWordApiResponse =
+  /** status 200 Default Response */ DemoWord;
+export type GetDemoWordApiArg = {
+  text: string;
+};
+export type GetDemoAudioApiResponse = /** status 200 Default Response */ {
+  audio_url: string;
+};
+export type GetDemoAudioApiArg = {
+  text: string;
+  variant: "ja_word" | "ja_sentence";
+};
 export type ReportErrorApiResponse = /** status 200 Default Response */ {
   success: true;
 };
@@ -1439,6 +1481,33 @@ export type AnswerNoteApiArg = {
     choices: number[];
   };
 };
+export type ListDecksApiResponse = /** status 200 Default Response */ {
+  decks: Deck[];
+};
+export type ListDecksApiArg = void;
+export type GetDeckApiResponse = /** status 200 Default Response */ {
+  deck: Deck;
+  words: {
+    ja_word: string;
+    kana: string | null;
+    en_word: string;
+    known: boolean;
+  }[];
+};
+export type GetDeckApiArg = {
+  name: string;
+};
+export type AddDeckApiResponse = /** status 200 Default Response */ {
+  created_count: number;
+  vocabulary_ids: number[];
+  user_topic_id: number;
+};
+export type AddDeckApiArg = {
+  name: string;
+  body: {
+    from?: number;
+  };
+};
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
 };
@@ -1853,6 +1922,38 @@ export type Country = {
   id: number;
   name: string;
 };
+export type PartOfSpeech =
+  | "noun"
+  | "verb"
+  | "i-adjective"
+  | "na-adjective"
+  | "adverb"
+  | "pronoun"
+  | "particle"
+  | "conjunction"
+  | "interjection"
+  | "counter"
+  | "prefix"
+  | "suffix"
+  | "expression"
+  | "phrase"
+  | "other";
+export type Level = "N5" | "N4" | "N3" | "N2" | "N1";
+export type DemoWord = {
+  en_word: string;
+  ja_word: string;
+  hiragana: string | null;
+  katakana: string | null;
+  kanji: string | null;
+  romaji: string;
+  part_of_speech: PartOfSpeech;
+  level: Level | null;
+  ja_sentence: string | null;
+  ja_hiragana_sentence: string | null;
+  romaji_sentence: string | null;
+  en_sentence: string | null;
+  sounds: ("ja_word" | "ja_sentence")[];
+};
 export type ErrorReport = {
   error: string;
   where: string[];
@@ -1874,23 +1975,6 @@ export type MailboxAnswer = {
 export type UserAnswer = {
   user: User;
 };
-export type PartOfSpeech =
-  | "noun"
-  | "verb"
-  | "i-adjective"
-  | "na-adjective"
-  | "adverb"
-  | "pronoun"
-  | "particle"
-  | "conjunction"
-  | "interjection"
-  | "counter"
-  | "prefix"
-  | "suffix"
-  | "expression"
-  | "phrase"
-  | "other";
-export type Level = "N5" | "N4" | "N3" | "N2" | "N1";
 export type CheckedField =
   | "hiragana"
   | "katakana"
@@ -2172,6 +2256,21 @@ export type NoteMeaning = {
   vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
+};
+export type Deck = {
+  name: string;
+  title: string;
+  words: number;
+  known: number;
+  first: {
+    ja_word: string;
+    kana: string | null;
+    en_word: string;
+  }[];
+  next: {
+    from: number;
+    count: number;
+  } | null;
 };
 export type Collection = {
   id: number;
@@ -2597,6 +2696,10 @@ export const {
   useVerifyEmailMutation,
   useListCountriesQuery,
   useLazyListCountriesQuery,
+  useGetDemoWordQuery,
+  useLazyGetDemoWordQuery,
+  useGetDemoAudioQuery,
+  useLazyGetDemoAudioQuery,
   useReportErrorMutation,
   useListMailboxQuery,
   useLazyListMailboxQuery,
@@ -2651,6 +2754,11 @@ export const {
   useListNoteMeaningsQuery,
   useLazyListNoteMeaningsQuery,
   useAnswerNoteMutation,
+  useListDecksQuery,
+  useLazyListDecksQuery,
+  useGetDeckQuery,
+  useLazyGetDeckQuery,
+  useAddDeckMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,

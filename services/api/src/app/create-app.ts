@@ -18,6 +18,8 @@ import { accountRoutes, sessionRoutes, countriesRoutes } from '../features/accou
 import { ownAccountRoutes } from '../features/accounts/own-account.routes';
 import { chatRoutes } from '../features/chat/chat.routes';
 import { selectPracticeHistory } from '../features/learning/practice-history.repository';
+import { decksRoutes } from '../features/decks/decks.routes';
+import { demoRoutes } from '../features/demo/demo.routes';
 import { answersRoutes } from '../features/learning/answers.routes';
 import { choosingRoutes, topicPracticeRoutes } from '../features/learning/choosing.routes';
 import { sessionsRoutes } from '../features/learning/sessions.routes';
@@ -41,6 +43,7 @@ function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPl
   return [
     accountRoutes,
     countriesRoutes,
+    demoRoutes,
     errorReportRoutes,
     mediaRoutes,
     ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
@@ -60,6 +63,7 @@ const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   photoRoutes,
   wordAudioRoutes,
   notesRoutes,
+  decksRoutes,
   topicsRoutes,
   topicPracticeRoutes,
   sessionsRoutes,

@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Limits of an address are for schools: a class of forty comes in from one. Source: ACC-35 to ACC-37, ACC-45.
+ * Limits of an address are for schools: a class of forty comes in from one. Source: ACC-35 to ACC-37, ACC-45, ACC-63.
  */
 export const defaultLimits = {
   /** Wrong sign-ins of one account from one address. */
@@ -46,6 +46,10 @@ export const defaultLimits = {
   speechOutsideDay: { points: 10_000, seconds: 24 * HOUR },
   /** Characters that are spoken before anybody asks. */
   speechAheadDay: { points: 40_000, seconds: 24 * HOUR },
+  /** Words that strangers at an address try. */
+  demoAddress: { points: 600, seconds: 15 * MINUTE },
+  /** Characters of ours that are newly spoken to all strangers. */
+  demoSpeechDay: { points: 10_000, seconds: 24 * HOUR },
   /** Pictures by the operator's picture service, which costs; past it words are drawn. */
   painting: { points: 50, seconds: 24 * HOUR },
 } as const satisfies Record<string, LimitRule>;

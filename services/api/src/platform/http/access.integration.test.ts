@@ -194,6 +194,8 @@ describe('a token that is none', () => {
     'listCountries',
     'listMailbox',
     'reportError',
+    'getDemoWord',
+    'getDemoAudio',
   ];
 
   let clock = START.getTime();

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import parseRange from 'range-parser';
 import { z } from 'zod';
 import { RASTER_TYPES } from '@kotoba/pictures';
-import { SpeechUnavailable } from '@kotoba/speech';
 import { notFound, ApiFailure } from '../../../platform/http/errors';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
@@ -108,13 +107,6 @@ const columns = {
   en_sentence: 'enSentenceAudio',
 } as const satisfies Record<AudioVariant, keyof VocabularyRow>;
 
-function toFailure(error: unknown): unknown {
-  if (!(error instanceof SpeechUnavailable)) return error;
-  return error.code === 'NO_SOUND' || error.code === 'TOO_LONG'
-    ? new ApiFailure('INVALID_INPUT', 400, error.message)
-    : new ApiFailure('SPEECH_UNAVAILABLE', 503, error.message, { cause: error });
-}
-
 /**
  * The address of a word's speech, ready to play when it is answered.
  * @throws ApiFailure 404 without such a text, 400 when it cannot be spoken, 503 SPEECH_UNAVAILABLE when no speech
@@ -130,9 +122,7 @@ async function wordAudio(
   if (!row) throw noWord();
   const request = speechOf(row.word, variant);
   if (!request) throw notFound('A sentence for this entry');
-  const clip = await clipOf(platform, { userId, id, variant, request }).catch((error: unknown) => {
-    throw toFailure(error);
-  });
+  const clip = await clipOf(platform, { userId, id, variant, request });
   const file = `${clip.hash}.wav`;
   const column = columns[variant];
   if (row.word[column] !== file) {

@@ -1,6 +1,7 @@
 import { SpeechUnavailable, type Clip, type ClipRequest, type Turn } from '@kotoba/speech';
 import type { Transaction } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/worker';
+import { ApiFailure } from '../../../platform/http/errors';
 import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
 import { count, enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
@@ -96,15 +97,21 @@ const turnOf =
     return lineOf(platform)(userId, make);
   };
 
-interface SpeakWord {
+interface LearnersWord {
   readonly userId: number;
   readonly id: number;
   readonly variant: AudioVariant;
+}
+
+/** What is to be heard: of a learner's word, or a text of ours that is nobody's. */
+type Wanted = LearnersWord | { readonly ours: ClipRequest };
+
+type SpeakWord = Wanted & {
   /** Whether the clip is made when it is not there. */
   readonly make: boolean;
   /** The name that the answer is to have. */
   readonly answer: string;
-}
+};
 
 type Spoken =
   | { readonly clip: Clip | null }
@@ -123,13 +130,15 @@ const ANSWER_MS = 25_000;
 /** The clip is not there, and nobody was to make it. */
 class NotThere extends Error {}
 
-async function speakWord(
-  platform: Platform,
-  { userId, id, variant, make, answer }: SpeakWord,
-): Promise<void> {
-  const { db, speech, answers } = platform;
-  const row = await findWord(db, userId, id);
-  const request = row && speechOf(row.word, variant);
+async function textOf({ db }: Platform, wanted: Wanted): Promise<ClipRequest | null> {
+  if ('ours' in wanted) return wanted.ours;
+  const row = await findWord(db, wanted.userId, wanted.id);
+  return row && speechOf(row.word, wanted.variant);
+}
+
+async function speakWord(platform: Platform, { make, answer, ...wanted }: SpeakWord): Promise<void> {
+  const { speech, answers } = platform;
+  const request = await textOf(platform, wanted);
   const turn: Turn = async (makeIt) => {
     if (!make) throw new NotThere();
     return makeIt();
@@ -150,7 +159,7 @@ async function speakWord(
 /** The same as a worker's voice says it: the process that answers browsers needs none. */
 async function clipElsewhere(
   { db, jobs, answers }: Platform,
-  order: Omit<SpeakWord, 'answer'>,
+  order: Wanted & Pick<SpeakWord, 'make'>,
 ): Promise<Clip | null> {
   const spoken = await answers
     .await<Spoken>(ANSWER_MS, (answer) =>
@@ -164,26 +173,66 @@ async function clipElsewhere(
   throw new SpeechUnavailable(spoken.failure.code, spoken.failure.message);
 }
 
-/**
- * The clip of a learner's word, made in their turn when it is not there: here, or by a worker where this process is
- * none. `request` is what the word says.
- * @throws SpeechUnavailable
- */
-export async function clipOf(
+/** The clip of a text, made in its turn when it is not there: here, or by a worker where this process is none. */
+async function spoken(
   platform: Platform,
-  { request, ...order }: Omit<SpeakWord, 'answer' | 'make'> & { request: ClipRequest },
+  wanted: Wanted,
+  { request, turn }: { request: ClipRequest; turn: Turn },
 ): Promise<Clip> {
-  const turn = turnOf(platform, order.userId, request);
   if (platform.config.roles.has('worker')) return platform.speech.clip(request, turn);
   return (
-    (await clipElsewhere(platform, { ...order, make: false })) ??
+    (await clipElsewhere(platform, { ...wanted, make: false })) ??
     turn(async () => {
-      const clip = await clipElsewhere(platform, { ...order, make: true });
+      const clip = await clipElsewhere(platform, { ...wanted, make: true });
       // Deleted, or without such a text, since it was asked for.
       if (!clip) throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken any more.');
       return clip;
     })
   );
+}
+
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof SpeechUnavailable)) return error;
+  return error.code === 'NO_SOUND' || error.code === 'TOO_LONG'
+    ? new ApiFailure('INVALID_INPUT', 400, error.message)
+    : new ApiFailure('SPEECH_UNAVAILABLE', 503, error.message, { cause: error });
+}
+
+/**
+ * The clip of a learner's word. `request` is what the word says.
+ * @throws ApiFailure 400 when it cannot be spoken, 503 SPEECH_UNAVAILABLE when no speech engine works, 429 past the
+ *   day's characters
+ */
+export const clipOf = (
+  platform: Platform,
+  { request, ...word }: LearnersWord & { request: ClipRequest },
+): Promise<Clip> =>
+  spoken(platform, word, { request, turn: turnOf(platform, word.userId, request) }).catch(
+    (error: unknown) => {
+      throw toFailure(error);
+    },
+  );
+
+/** Strangers stand in the line together, as one. */
+const STRANGERS = 0;
+
+/**
+ * The clip of a text that we wrote, for whoever is no learner yet. All of them have so many new characters a day
+ * between them: with our texts alone nobody gets a voice for texts of their own.
+ * @throws ApiFailure as `clipOf` does
+ */
+export function clipOfOurs(platform: Platform, request: ClipRequest): Promise<Clip> {
+  const turn: Turn = async (make) => {
+    await enforce(
+      platform,
+      [{ name: 'demoSpeechDay', of: STRANGERS, times: request.text.length }],
+      'A great many words were listened to here today. Please try again tomorrow.',
+    );
+    return lineOf(platform)(STRANGERS, make);
+  };
+  return spoken(platform, { ours: request }, { request, turn }).catch((error: unknown) => {
+    throw toFailure(error);
+  });
 }
 
 async function speakWords(platform: Platform, { userId, ids }: SpeakWords): Promise<void> {

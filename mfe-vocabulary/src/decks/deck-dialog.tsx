@@ -1,0 +1,29 @@
+import { failedQuery, useGetDeckQuery, useReadings, type Deck } from '@kotoba/api-client';
+import { Dialog, ErrorState, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import { useTexts } from '../texts';
+import { DeckWords } from './deck-words';
+
+interface DeckDialogProps {
+  readonly deck: Deck;
+  readonly onClose: () => void;
+}
+
+/** All words of a deck, and which of them the learner has. */
+export function DeckDialog({ deck: { name, title }, onClose }: DeckDialogProps) {
+  const { t } = useTexts();
+  const readings = useReadings();
+  const whole = useGetDeckQuery({ name });
+  return (
+    <Dialog open title={title} size="large" onClose={onClose}>
+      {whole.data ? (
+        <DeckWords words={whole.data.words} readings={readings} label={title} />
+      ) : whole.error ? (
+        <ErrorState title={t('decks.loadFailed')} {...failedQuery(whole, t('decks.loadFailed'))} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonList rows={4} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
