@@ -4,7 +4,8 @@ import type { ListView } from '@kotoba/shared-ui/data';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
 import { WordResults } from './word-results';
-import { changeList, QUERY_ALIAS } from '../list-address';
+import { useWordPage } from './words';
+import { changeList, isNarrowed, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
@@ -45,6 +46,9 @@ export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();
   const [view, setView] = useListView();
+  const page = useWordPage(address, (next) => go(next, { replace: true }));
+  // Before the first word there is nothing to find or to order.
+  const isEmpty = page.state === 'loaded' && page.total === 0 && !isNarrowed(address);
   const aliased = params.has(QUERY_ALIAS);
   const rename = useEffectEvent(() => go(address, { replace: true }));
   useEffect(() => {
@@ -58,13 +62,15 @@ export function Component() {
       actions={<ListActions address={address} />}
       dense
     >
-      <Filters
-        address={address}
-        view={view}
-        onChange={(change, options) => go(changeList(address, change), options)}
-        onView={setView}
-      />
-      <WordResults address={address} view={view} go={go} />
+      {!isEmpty && (
+        <Filters
+          address={address}
+          view={view}
+          onChange={(change, options) => go(changeList(address, change), options)}
+          onView={setView}
+        />
+      )}
+      <WordResults page={page} address={address} view={view} go={go} />
     </Page>
   );
 }

@@ -1177,6 +1177,8 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
     topic_id: number;
     created_at: string;
     updated_at: string;
+    state?: "new" | "learning" | "known";
+    due_at?: string | null;
     reviews: {
       direction: "recall" | "recognition";
       id: number;
@@ -1284,6 +1286,8 @@ export type ExportSelectedVocabularyApiResponse =
       topic_id: number;
       created_at: string;
       updated_at: string;
+      state?: "new" | "learning" | "known";
+      due_at?: string | null;
       reviews: {
         direction: "recall" | "recognition";
         id: number;
@@ -1968,6 +1972,8 @@ export type VocabularyEntry = {
   topic_id: number;
   created_at: string;
   updated_at: string;
+  state?: "new" | "learning" | "known";
+  due_at?: string | null;
 };
 export type VocabularyPage = {
   vocabulary: VocabularyEntry[];
@@ -2559,6 +2565,8 @@ export type ChatCard = {
   topic: string | null;
   created_at: string | null;
   updated_at: string | null;
+  state?: "new" | "learning" | "known";
+  due_at?: string | null;
 };
 export type ChatMessage = {
   id: number;

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const isPrinting = (): boolean => globalThis.matchMedia?.('print').matches ?? false;
+
+function watch(onChange: () => void): () => void {
+  const print = globalThis.matchMedia?.('print');
+  print?.addEventListener('change', onChange);
+  return () => print?.removeEventListener('change', onChange);
+}
+
+/** Whether the page is being put on paper. */
+export const usePrinting = (): boolean => useSyncExternalStore(watch, isPrinting);
