@@ -3,6 +3,7 @@ import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
 import { Select, ViewToggle, type ListView, SearchField } from '@kotoba/shared-ui/data';
 import { maxLength } from '@kotoba/contracts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
+import { notOnPaper } from './use-printing';
 import { cleanQuery, countFilters, SORTS } from '../list-address';
 import { useTexts } from '../texts';
 
@@ -76,7 +77,7 @@ const bars = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-  '@media print': { display: 'none' },
+  ...notOnPaper,
 } as const;
 
 /**

@@ -40,7 +40,12 @@ export function NextPractice({ entry: { due_at } }: Pick<StudiedWord, 'entry'>) 
   return (
     <Box component="span" sx={{ ...line, color: until === null ? color.yamabuki : color.inkSoft }}>
       {until === null && <Icon name="clock" size={16} />}
-      {until ?? t('list.dueToday')}
+      <span className="words">{until?.long ?? t('list.dueToday')}</span>
+      {until && (
+        <Box component="span" className="short" aria-hidden sx={{ display: 'none' }}>
+          {until.short}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -6,10 +6,14 @@ const MANY_DAYS = 60;
 const dayOf = (moment: Date): number =>
   Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / DAY;
 
-/** How long until a word is to be practised, "in 3 days"; null when it is today or was before. */
-export function untilDue(due: string, language: string, now = new Date()): string | null {
+/** How long until a word is to be practised, "in 3 days" and "3d"; null when it is today or was before. */
+export function untilDue(due: string, language: string, now = new Date()) {
   const days = dayOf(new Date(due)) - dayOf(now);
   if (days <= 0) return null;
-  const inWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return days < MANY_DAYS ? inWords.format(days, 'day') : inWords.format(Math.round(days / 30), 'month');
+  const unit = days < MANY_DAYS ? 'day' : 'month';
+  const count = unit === 'day' ? days : Math.round(days / 30);
+  return {
+    long: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit),
+    short: new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+  };
 }

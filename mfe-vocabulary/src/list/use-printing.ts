@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** What helps on a screen and is no part of the list. */
+export const notOnPaper = { '@media print': { display: 'none' } } as const;
+
 const isPrinting = (): boolean => globalThis.matchMedia?.('print').matches ?? false;
 
 function watch(onChange: () => void): () => void {

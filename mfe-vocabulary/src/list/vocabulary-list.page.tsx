@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Page } from '@kotoba/shared-ui/core';
+import { Page, Row } from '@kotoba/shared-ui/core';
 import type { ListView } from '@kotoba/shared-ui/data';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
 import { WordResults } from './word-results';
+import { notOnPaper } from './use-printing';
 import { useWordPage } from './words';
 import { changeList, isNarrowed, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
@@ -59,7 +60,11 @@ export function Component() {
       title={t('list.title')}
       documentTitle={t('list.title')}
       subtitle={t('list.subtitle')}
-      actions={<ListActions address={address} />}
+      actions={
+        <Row gap={2} sx={notOnPaper}>
+          <ListActions address={address} />
+        </Row>
+      }
       dense
     >
       {!isEmpty && (

@@ -16,6 +16,7 @@ import { paths, PAGE_SIZES } from '@kotoba/contracts';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
 import { Words, type WordPage } from './words';
+import { notOnPaper } from './use-printing';
 import { usePractice } from './use-practice';
 import {
   changeList,
@@ -35,7 +36,7 @@ interface ListHeadProps {
 }
 
 /** On a phone the words come first, and what is said of them all after them. */
-const head = { minHeight: 24, order: { xs: 1, md: 0 }, '@media print': { display: 'none' } } as const;
+const head = { minHeight: 24, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
 
 /**
  * What is shown of how much, the way to practise what was looked for, and the box that chooses the page. As high while
@@ -128,7 +129,7 @@ function Pages({ address: { page, limit }, pageCount, onPage, onLimit }: PagesPr
         alignItems: 'center',
         gap: 3,
         order: 2,
-        '@media print': { display: 'none' },
+        ...notOnPaper,
       }}
     >
       <span />

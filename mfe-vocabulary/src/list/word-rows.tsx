@@ -25,6 +25,15 @@ const frame = {
   border: `1px solid ${color.line}`,
   borderRadius: `${radius.card}px`,
   overflow: 'hidden',
+  '@media print': { border: 0, backgroundColor: 'transparent' },
+} as const;
+/** On a phone read and not seen. */
+const readOnly = {
+  position: { xs: 'absolute', md: 'static' },
+  width: { xs: '1px', md: 'auto' },
+  height: { xs: '1px', md: 'auto' },
+  overflow: { xs: 'hidden', md: 'visible' },
+  clipPath: { xs: 'inset(50%)', md: 'none' },
 } as const;
 const ROW = { xs: 32, md: 44 } as const;
 const looks = {
@@ -33,35 +42,48 @@ const looks = {
   borderCollapse: 'collapse',
   fontSize: { xs: '0.8125rem', md: '0.9375rem' },
   '& th': { color: color.inkSoft, fontSize: '0.8125rem', fontWeight: 600, textAlign: 'start' },
-  '& th, & td': { height: ROW, padding: { xs: '0 4px', md: '0 8px' }, whiteSpace: 'nowrap' },
-  '& td': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& thead': {
-    position: { xs: 'absolute', md: 'static' },
-    clipPath: { xs: 'inset(50%)', md: 'none' },
+  '& th, & td': {
+    boxSizing: 'border-box',
+    height: ROW,
+    padding: { xs: '0 3px', md: '0 8px' },
+    whiteSpace: 'nowrap',
   },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& thead': { ...readOnly, display: { xs: 'block', md: 'table-header-group' } },
   '& tbody tr': { position: 'relative' },
   '& tr + tr, & thead + tbody': { borderTop: `1px solid ${color.line}` },
   '& [data-selected]': { backgroundColor: color.aiTint },
   '& .select': {
-    width: { xs: 34, md: 44 },
+    width: { xs: 38, md: 48 },
     overflow: 'visible',
     paddingInlineStart: { xs: '9px', md: '14px' },
   },
   '& .select label': { minHeight: ROW, margin: '0 -11px' },
-  '& .word': { width: { xs: '23%', md: '17%' }, fontSize: { xs: '0.9375rem', md: '1.125rem' } },
+  '& .word': { width: { xs: '21%', md: '17%' }, fontSize: { xs: '0.9375rem', md: '1.125rem' } },
   '& .reading': { width: { xs: '22%', md: '15%' }, color: color.inkSoft },
-  '& .level': { width: { xs: 28, md: 72 } },
-  '& .state': { width: { xs: 24, md: 116 } },
-  '& .next': { width: { xs: 74, md: 116 } },
-  '& .state > *, & .next > *': { fontSize: { xs: '0.75rem', md: '0.875rem' } },
-  '& .state .words': {
-    position: { xs: 'absolute', md: 'static' },
-    clipPath: { xs: 'inset(50%)', md: 'none' },
-  },
-  '& .next svg': { display: { xs: 'none', md: 'block' } },
+  '& td.reading': { fontSize: { xs: '0.75rem', md: '0.9375rem' } },
+  '& .level': { width: { xs: 24, md: 72 } },
+  '& td.level': { fontSize: { xs: '0.75rem', md: '0.875rem' } },
+  '& .state': { width: { xs: 22, md: 116 } },
+  '& .next': { width: { xs: 30, md: 132 } },
+  // A phone has room for an icon and "3d"; the words are read.
+  '& :is(.state, .next) .words': readOnly,
+  '& .next .short': { display: { xs: 'inline', md: 'none' }, fontSize: '0.75rem' },
   '& .added': { width: 120, ...from('lg') },
   '& .tools': { width: 176, ...from('md') },
   '& .tools > div': { display: 'flex', justifyContent: 'end' },
+  '@media print': {
+    colorScheme: 'light',
+    fontSize: '0.875rem',
+    '&, & *': { color: 'CanvasText !important' },
+    '& :is(th, td):not(.word, .reading, .meaning)': { display: 'none' },
+    '& .word, & .reading': { width: '28%' },
+    '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '4px' },
+    '& thead': { display: 'table-header-group', position: 'static', clipPath: 'none' },
+    '& th button': { padding: 0, margin: 0 },
+    '& th svg': { display: 'none' },
+    '& tr': { breakInside: 'avoid' },
+  },
   // The link of the word lies over its row, and what else can be pressed over the link.
   '& td > a': { borderRadius: 0 },
   '& :is(label, button), & .tools a': { position: 'relative', zIndex: 1 },
@@ -123,7 +145,7 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
         <JapaneseText>{entry.ja_word}</JapaneseText>
       </td>
       <td className="reading">{reading !== entry.ja_word && <JapaneseText>{reading}</JapaneseText>}</td>
-      <td>{entry.en_word}</td>
+      <td className="meaning">{entry.en_word}</td>
       <td className="level">{entry.level}</td>
       <td className="state">
         <StudyState entry={entry} isNew={isNew} />

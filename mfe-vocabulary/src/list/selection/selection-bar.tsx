@@ -1,6 +1,7 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
 import type { Selection, WholeList } from './use-selection';
 import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
+import { notOnPaper } from '../use-printing';
 import { useTexts } from '../../texts';
 
 interface SelectionBarProps {
@@ -19,7 +20,7 @@ interface SelectionBarProps {
 }
 
 const look = {
-  '@media print': { display: 'none' },
+  ...notOnPaper,
   position: 'sticky',
   bottom: 'calc(var(--k-bottom-bar, 0px) + 8px)',
   zIndex: 10,
