@@ -16,7 +16,13 @@ const looks = {
   known: { icon: 'checkCircle', tone: color.matsu },
 } as const;
 
-const line = { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '0.875rem' } as const;
+const line = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  verticalAlign: 'middle',
+  fontSize: '0.875rem',
+} as const;
 
 /** How far the learner is with a word; nothing where the server does not say. Source: VOC-40. */
 export function StudyState({ entry: { state }, isNew }: StudiedWord) {

@@ -5,7 +5,7 @@ import { useNavigate } from '@kotoba/federation/router';
 import { notify } from '@kotoba/shared-ui/core';
 import { t } from '../texts';
 
-/** Starts a session of words, as many as one takes, and goes there; a second press meanwhile does nothing. */
+/** Starts a session of words, as many as one takes, and goes there; a second press meanwhile does nothing. Source: VOC-43. */
 export function usePractice() {
   const [startSession] = useStartSessionMutation();
   const [starting, setStarting] = useState(false);

@@ -11,5 +11,5 @@ function watch(onChange: () => void): () => void {
   return () => print?.removeEventListener('change', onChange);
 }
 
-/** Whether the page is being put on paper. */
+/** Whether the page is being put on paper. Source: VOC-44. */
 export const usePrinting = (): boolean => useSyncExternalStore(watch, isPrinting);

@@ -36,7 +36,7 @@ interface ListHeadProps {
 }
 
 /** On a phone the words come first, and what is said of them all after them. */
-const head = { minHeight: 24, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
+const head = { minHeight: 36, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
 
 /**
  * What is shown of how much, the way to practise what was looked for, and the box that chooses the page. As high while

@@ -4,7 +4,6 @@ import {
   Button,
   color,
   Icon,
-  JapaneseText,
   radius,
   Skeleton,
   SkeletonGroup,
@@ -41,7 +40,7 @@ const looks = {
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: { xs: '0.8125rem', md: '0.9375rem' },
-  '& th': { color: color.inkSoft, fontSize: '0.8125rem', fontWeight: 600, textAlign: 'start' },
+  '& th': { color: color.inkSoft, fontWeight: 600, textAlign: 'start' },
   '& th, & td': {
     boxSizing: 'border-box',
     height: ROW,
@@ -49,7 +48,8 @@ const looks = {
     whiteSpace: 'nowrap',
   },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& thead': { ...readOnly, display: { xs: 'block', md: 'table-header-group' } },
+  '& thead th': { height: { xs: 0, md: 44 }, fontSize: { xs: 0, md: '0.8125rem' } },
+  '& th button': readOnly,
   '& tbody tr': { position: 'relative' },
   '& tr + tr, & thead + tbody': { borderTop: `1px solid ${color.line}` },
   '& [data-selected]': { backgroundColor: color.aiTint },
@@ -59,28 +59,27 @@ const looks = {
     paddingInlineStart: { xs: '9px', md: '14px' },
   },
   '& .select label': { minHeight: ROW, margin: '0 -11px' },
-  '& .word': { width: { xs: '21%', md: '17%' }, fontSize: { xs: '0.9375rem', md: '1.125rem' } },
-  '& .reading': { width: { xs: '22%', md: '15%' }, color: color.inkSoft },
+  '& .word': { width: { xs: '21%', md: '15%' } },
+  '& td.word': { fontSize: { xs: '0.9375rem', md: '1.125rem' } },
+  '& .reading': { width: { xs: '22%', md: '14%' }, color: color.inkSoft },
   '& td.reading': { fontSize: { xs: '0.75rem', md: '0.9375rem' } },
-  '& .level': { width: { xs: 24, md: 72 } },
+  '& .level': { width: { xs: 24, md: 56 } },
   '& td.level': { fontSize: { xs: '0.75rem', md: '0.875rem' } },
-  '& .state': { width: { xs: 22, md: 116 } },
-  '& .next': { width: { xs: 30, md: 132 } },
+  '& .state': { width: { xs: 22, md: 104 } },
+  '& .next': { width: { xs: 30, md: 120 } },
   // A phone has room for an icon and "3d"; the words are read.
   '& :is(.state, .next) .words': readOnly,
   '& .next .short': { display: { xs: 'inline', md: 'none' }, fontSize: '0.75rem' },
-  '& .added': { width: 120, ...from('lg') },
-  '& .tools': { width: 176, ...from('md') },
+  '& .added': { width: 112, ...from('lg') },
+  '& .tools': { width: 156, ...from('md') },
   '& .tools > div': { display: 'flex', justifyContent: 'end' },
   '@media print': {
-    colorScheme: 'light',
     fontSize: '0.875rem',
-    '&, & *': { color: 'CanvasText !important' },
     '& :is(th, td):not(.word, .reading, .meaning)': { display: 'none' },
     '& .word, & .reading': { width: '28%' },
     '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '4px' },
-    '& thead': { display: 'table-header-group', position: 'static', clipPath: 'none' },
-    '& th button': { padding: 0, margin: 0 },
+    '& thead th': { height: 32, fontSize: '0.8125rem' },
+    '& th button': { minWidth: 0, padding: 0, margin: 0, position: 'static', width: 'auto', clipPath: 'none' },
     '& th svg': { display: 'none' },
     '& tr': { breakInside: 'avoid' },
   },
@@ -116,7 +115,7 @@ function ColumnHead({ className, title, onSort, sorted }: HeadingProps) {
               </Box>
             )
           }
-          sx={{ marginInlineStart: '-8px' }}
+          sx={{ marginInlineStart: '-13px' }}
         >
           {title}
         </Button>
@@ -142,9 +141,9 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
         />
       </td>
       <td className="word">
-        <JapaneseText>{entry.ja_word}</JapaneseText>
+        <span lang="ja">{entry.ja_word}</span>
       </td>
-      <td className="reading">{reading !== entry.ja_word && <JapaneseText>{reading}</JapaneseText>}</td>
+      <td className="reading">{reading !== entry.ja_word && <span lang="ja">{reading}</span>}</td>
       <td className="meaning">{entry.en_word}</td>
       <td className="level">{entry.level}</td>
       <td className="state">
