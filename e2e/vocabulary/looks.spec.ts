@@ -169,23 +169,23 @@ test('nothing jumps when the words come: their shapes stand where they will stan
 }) => {
   await saveWords(
     learner,
-    numbered(12).map((word) => ({
+    numbered(13).map((word) => ({
       ...{ ...word, kanji: '言葉', level: 'N5', part_of_speech: 'noun', tags: ['tag'] },
     })),
   );
   for (const view of ['Grid view', 'List view'] as const) {
     const all = view === 'Grid view' ? page.getByRole('article') : page.getByRole('table');
-    await page.goto('/vocabularies?sort=oldest');
+    await page.goto('/vocabularies?sort=oldest&page=2');
     await showFilters(page);
     await page.getByRole('button', { name: view }).click();
     await expect(all.first()).toBeVisible();
     const release = await holdBack(page, /\/api\/vocabulary\?.*sort_by=newest/);
-    await page.goto('/vocabularies');
+    await choose(page, 'Sort', 'Newest first');
     const waiting = page.locator('main [aria-busy="true"]').filter({ has: page.getByRole('progressbar') });
     await expect(waiting).toBeVisible();
     const before = await waiting.boundingBox();
     release();
-    await expect(all.first()).toBeVisible();
+    await expect(summary(page, 'Showing 1 - 12 of 13.')).toBeVisible();
     const words = await all.evaluateAll((each) => {
       const boxes = each.map((one) => one.getBoundingClientRect());
       return {

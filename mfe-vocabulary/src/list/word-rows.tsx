@@ -11,7 +11,7 @@ import {
 } from '@kotoba/shared-ui/core';
 import { SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
 import { NextPractice, StudyState } from './study-state';
-import type { ListedWord } from './words';
+import type { ListedWord } from './listed-word';
 import type { ListAddress } from '../list-address';
 import { WordAudio } from '../parts/word-media';
 import { useTexts } from '../texts';
@@ -79,7 +79,14 @@ const looks = {
     '& .word, & .reading': { width: '28%' },
     '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: '4px' },
     '& thead th': { height: 32, fontSize: '0.8125rem' },
-    '& th button': { minWidth: 0, padding: 0, margin: 0, position: 'static', width: 'auto', clipPath: 'none' },
+    '& th button': {
+      minWidth: 0,
+      padding: 0,
+      margin: 0,
+      position: 'static',
+      width: 'auto',
+      clipPath: 'none',
+    },
     '& th svg': { display: 'none' },
     '& tr': { breakInside: 'avoid' },
   },

@@ -20,6 +20,7 @@ import {
 import { paths } from '@kotoba/contracts';
 import { Box, Row } from '@kotoba/shared-ui/core';
 import type { Selection } from './selection/use-selection';
+import type { ListedWord } from './listed-word';
 import { NextPractice, StudyState } from './study-state';
 import { usePrinting } from './use-printing';
 import { WordRows, WordRowsSkeleton } from './word-rows';
@@ -102,19 +103,6 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
     pageCount: shown.pagination.total_pages,
     stale: !currentData,
   };
-}
-
-/** A word of the list with what can be done with it there. */
-export interface ListedWord {
-  readonly entry: VocabularyEntry;
-  /** Its pages go on through this very list. */
-  readonly viewTo: string;
-  readonly editTo: string;
-  readonly selected: boolean;
-  /** Came while the list was looked at. */
-  readonly isNew: boolean;
-  readonly onSelect: (chosen: boolean, range: boolean) => void;
-  readonly onDelete: () => void;
 }
 
 interface VocabularyCardProps extends ListedWord {
