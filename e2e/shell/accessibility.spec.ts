@@ -4,6 +4,7 @@ import { isNarrow } from '../support/frame';
 import { asLearner } from '../support/learner';
 import { openListening } from '../support/listening';
 import { expect, test, withSession } from '../support/test';
+import { showFilters } from '../support/vocabulary-list';
 import { giveWords, startQuiz } from '../support/words';
 
 /** Every screen of the suite in both themes: no rule of axe is broken, nothing scrolls sideways (WCAG 2.2 AA). */
@@ -127,11 +128,11 @@ test('what opens over the screens of a learner is accessible', async ({ signedIn
   const session = await startQuiz(learner, words);
   const dialog = page.getByRole('dialog');
   await shows(page, '/vocabularies');
+  await showFilters(page);
   await page.getByRole('combobox', { name: 'Sort' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'list with a select open');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'List view' }).click();
   await page.getByRole('button', { name: 'Delete umbrella' }).click();
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'deleting a word of the list');

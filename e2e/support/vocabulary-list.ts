@@ -52,13 +52,13 @@ export async function expectWords(page: Page, english: readonly string[]): Promi
     .toEqual(english);
 }
 
-const FILTERS = ['Collection', 'Topic', 'Level', 'Part of speech', 'Status'];
+const FILTERS = ['Sort', 'Collection', 'Topic', 'Level', 'Part of speech', 'Status'];
 const filtersButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^Filters/ });
 
-/** On a phone the filters are folded behind a button. */
+/** On a phone order and filters are folded behind a button. */
 export async function showFilters(page: Page): Promise<void> {
-  await expect(select(page, 'Sort')).toBeVisible();
+  await expect(searchBox(page)).toBeVisible();
   const button = filtersButton(page);
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
     await button.click();

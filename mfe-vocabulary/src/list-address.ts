@@ -47,7 +47,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 
 /** A search as the server takes it: NFC, without NUL, trimmed, at most 200 characters (code points). */
-function cleanQuery(text: string): string {
+export function cleanQuery(text: string): string {
   const plain = text.replaceAll('\0', '').normalize('NFC').trim();
   return [...plain].slice(0, maxLength.search).join('').trim();
 }

@@ -62,7 +62,7 @@ test('grid or list is remembered', async () => {
   expect(view('List view')).toHaveAttribute('aria-pressed', 'true');
   first.unmount();
   openList('/vocabularies');
-  await findCard('umbrella');
+  expect(await screen.findByRole('row', { name: /umbrella/ })).toBeVisible();
   expect(view('List view')).toHaveAttribute('aria-pressed', 'true');
   // One page has no pagination.
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();

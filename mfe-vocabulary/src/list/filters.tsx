@@ -1,38 +1,70 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
 import { Select, ViewToggle, type ListView, SearchField } from '@kotoba/shared-ui/data';
 import { maxLength } from '@kotoba/contracts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { countFilters, SORTS } from '../list-address';
+import { notOnPaper } from './use-printing';
+import { cleanQuery, countFilters, SORTS } from '../list-address';
 import { useTexts } from '../texts';
 
 interface SearchBoxProps {
   /** What is searched now. */
   readonly query: string;
-  readonly onSearch: (query: string) => void;
+  readonly onSearch: (query: string, options?: { replace?: boolean }) => void;
 }
 
+/** As long as one rests between two words; what is typed meanwhile is not searched yet. */
+const PAUSE_MS = 300;
+
 /**
- * The search of the list: what is typed runs with Enter; a search that came another way (top bar, back) replaces it.
+ * The search of the list: what is typed runs after a pause, in the place of the search before, or with Enter. A search
+ * that came another way (top bar, back) replaces it; its own leaves what is typed, and the caret, as they are.
  */
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState({ under: query, text: query });
-  if (typed.under !== query) setTyped({ under: query, text: query });
-  const type = (text: string): void => setTyped({ under: query, text });
+  const [text, setText] = useState(query);
+  const [asked, setAsked] = useState(query);
+  const [shown, setShown] = useState(query);
+  const [composing, setComposing] = useState(false);
+  if (shown !== query) {
+    setShown(query);
+    setAsked(query);
+    if (query !== asked) setText(query);
+  }
+  const search = (next: string, options?: { replace?: boolean }): void => {
+    const wanted = cleanQuery(next);
+    setAsked(wanted);
+    if (wanted !== query) onSearch(wanted, options);
+  };
+  const rest = useEffectEvent(() => search(text, { replace: true }));
+  const waits = !composing && cleanQuery(text) !== asked;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(rest, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, text]);
   return (
-    <SearchField
-      label={t('list.search')}
-      placeholder={t('list.placeholder')}
-      value={typed.text}
-      onChange={type}
-      onSearch={onSearch}
-      onClear={() => {
-        type('');
-        if (query !== '') onSearch('');
-      }}
-      maxLength={maxLength.search}
-    />
+    <Box
+      sx={{ flex: 1, minWidth: 0 }}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    >
+      <SearchField
+        label={t('list.search')}
+        placeholder={t('list.placeholder')}
+        value={text}
+        onChange={setText}
+        onSearch={(next) => {
+          setText(cleanQuery(next));
+          search(next);
+        }}
+        onClear={() => {
+          setText('');
+          search('');
+        }}
+        maxLength={maxLength.search}
+      />
+    </Box>
   );
 }
 
@@ -45,11 +77,12 @@ const bars = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  ...notOnPaper,
 } as const;
 
 /**
- * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are
- * folded behind a button that counts them: the words come first.
+ * What the list shows, in which order and form. Each change of the list is a new address. On a phone all but
+ * the search is folded behind a button that counts the filters: the words come first.
  */
 export function Filters({ address, view, onChange, onView }: FiltersProps) {
   const { t } = useTexts();
@@ -59,8 +92,8 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
   const count = countFilters(address);
   return (
     <Box sx={bars}>
-      <Row gap={2} wrap={false} sx={{ '& > form': { flex: 1 } }}>
-        <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
+      <Row gap={2} wrap={false}>
+        <SearchBox query={address.query} onSearch={(query, options) => onChange({ query }, options)} />
         <Box sx={{ display: { md: 'none' } }}>
           <CountBadge count={count}>
             <IconButton
@@ -74,33 +107,30 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
           </CountBadge>
         </Box>
       </Row>
-      <Row gap={2} wrap={false}>
-        <Select
-          label={t('filter.sort')}
-          options={SORTS.map((value) => ({ value, label: t(`filter.sort.${value}`) }))}
-          value={address.sort}
-          onChange={(sort) => onChange({ sort })}
-          width={200}
-        />
-        <ViewToggle value={view} onChange={onView} />
-      </Row>
-      <Box
-        id={panelId}
-        ref={panel}
-        tabIndex={-1}
-        role="group"
-        aria-label={t('filter.show')}
-        sx={{
-          display: { xs: open ? 'block' : 'none', md: 'block' },
-          gridColumn: { md: '1 / -1' },
-          outline: 'none',
-        }}
-      >
-        <FilterPanel
-          address={address}
-          onChange={onChange}
-          onCleared={() => panel.current?.focus({ preventScroll: true })}
-        />
+      <Box id={panelId} sx={{ display: { xs: open ? 'grid' : 'none', md: 'contents' }, gap: 3 }}>
+        <Row gap={2} wrap={false}>
+          <Select
+            label={t('filter.sort')}
+            options={SORTS.map((value) => ({ value, label: t(`filter.sort.${value}`) }))}
+            value={address.sort}
+            onChange={(sort) => onChange({ sort })}
+            width={200}
+          />
+          <ViewToggle value={view} onChange={onView} />
+        </Row>
+        <Box
+          ref={panel}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('filter.show')}
+          sx={{ gridColumn: { md: '1 / -1' }, outline: 'none' }}
+        >
+          <FilterPanel
+            address={address}
+            onChange={onChange}
+            onCleared={() => panel.current?.focus({ preventScroll: true })}
+          />
+        </Box>
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, reply } from '@kotoba/federation/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectionOf } from '../testing/collection';
 import { entryOf, manyEntries } from '../testing/entry';
 import { findCard, openList } from '../testing/open-list';
@@ -30,6 +30,87 @@ describe('a word', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vocabulary');
     expect(document.title).toBe('Vocabulary · Kotoba');
   });
+});
+
+test.each([
+  [{ state: 'new', due_at: null }, ['New']],
+  [{ state: 'learning', due_at: '2020-01-01T00:00:00.000Z' }, ['Learning', 'due today']],
+  [{ state: 'known', due_at: new Date(Date.now() + 3 * 86_400_000).toISOString() }, ['Learned', 'in 3 days']],
+] as const)('a word that is %j says so, as a card and as a row', async (studied, texts) => {
+  const { user } = openList('/vocabularies', [entryOf(studied)]);
+  const card = within(await findCard('umbrella'));
+  for (const text of texts) expect(card.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  const row = within(screen.getByRole('row', { name: /umbrella/ }));
+  for (const text of texts) expect(row.getByText(text)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+});
+
+test('rows have columns, and those that the server can order by turn the order', async () => {
+  const { user, search } = openList('/vocabularies');
+  await findCard('umbrella');
+  await user.click(screen.getByRole('button', { name: 'List view' }));
+  const row = within(screen.getByRole('row', { name: /umbrella/ }));
+  for (const text of ['傘', 'かさ', 'umbrella', 'N5']) expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText('傘').closest('[lang]')).toHaveAttribute('lang', 'ja');
+  expect(row.getByRole('link', { name: 'View umbrella' })).toHaveAttribute('href', '/vocabularies/5/detail');
+  const column = (name: string) => screen.getByRole('columnheader', { name });
+  expect(column('Added')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Meaning' }));
+  await waitFor(() => expect(search()).toBe('?sort=alphabetical'));
+  expect(column('Meaning')).toHaveAttribute('aria-sort', 'ascending');
+  expect(column('Added')).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'Added' }));
+  await user.click(screen.getByRole('button', { name: 'Added' }));
+  await waitFor(() => expect(search()).toBe('?sort=oldest'));
+  expect(column('Added')).toHaveAttribute('aria-sort', 'ascending');
+  // What fits a search best comes first, whatever the order.
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'umb{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Meaning' })).not.toBeInTheDocument());
+  expect(column('Added')).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+});
+
+describe('words are practised', () => {
+  const started = { 'POST /learn/start': reply({ data: { id: 7 } }) };
+
+  it('that were chosen', async () => {
+    const { user, server, place } = openList('/vocabularies', manyEntries(3), started);
+    await findCard('word 1');
+    expect(screen.queryByRole('button', { name: 'Practise these' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select word 2' }));
+    await user.click(screen.getByRole('button', { name: 'Practise' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/7'));
+    expect(server.sent('POST /learn/start')).toEqual([{ vocabularyIds: [2], mode: 11 }]);
+  });
+
+  it('that a search or a filter found, of all pages; a failure says why', async () => {
+    const { user, server, place } = openList('/vocabularies?query=word', manyEntries(14), {
+      'POST /learn/start': reply({ error: 'Nobody is at the desk' }, 503),
+    });
+    await findCard('word 1');
+    await user.click(screen.getByRole('button', { name: 'Practise these' }));
+    expect(await screen.findByText('Nobody is at the desk')).toBeVisible();
+    server.on('POST /learn/start', started['POST /learn/start']);
+    await user.click(screen.getByRole('button', { name: 'Practise these' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/7'));
+    expect(server.sent('POST /learn/start').at(-1)).toEqual({
+      vocabularyIds: manyEntries(14).map(({ id }) => id),
+      mode: 11,
+    });
+  });
+});
+
+test('on paper the words are rows', async () => {
+  const before = globalThis.matchMedia;
+  const media = { addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} };
+  globalThis.matchMedia = (query) => ({ ...media, matches: query === 'print' }) as unknown as MediaQueryList;
+  try {
+    openList('/vocabularies');
+    expect(await screen.findByRole('row', { name: /umbrella/ })).toBeVisible();
+  } finally {
+    globalThis.matchMedia = before;
+  }
 });
 
 test('what comes while one looks is marked as new, what was there is not', async () => {
@@ -120,6 +201,8 @@ describe('without words', () => {
     openList('/vocabularies', [], { 'GET /topics/user': reply({ data: [] }) });
     expect(await screen.findByText('No vocabulary found')).toBeVisible();
     expect(screen.getByText('Start by generating some vocabulary')).toBeVisible();
+    // There is nothing to find or to filter.
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
     expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
       'href',
@@ -187,6 +270,40 @@ test('a search runs with Enter, from the first page, trimmed', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('word 1');
 });
 
+describe('while one types', () => {
+  const field = () => screen.getByRole('searchbox', { name: 'Search' });
+
+  it('searches after a pause, in the place of the search before, and leaves text and caret alone', async () => {
+    const { user, search, asked } = openList('/vocabularies?page=2', manyEntries(2), {}, 1);
+    await findCard('word 2');
+    await user.type(field(), 'word 1 ');
+    expect(search()).toBe('?page=2');
+    await waitFor(() => expect(search()).toBe('?query=word+1'));
+    expect(await findCard('word 1')).toBeVisible();
+    expect(asked()).toMatchObject({ search: 'word 1', page: '1' });
+    expect(field()).toHaveValue('word 1 ');
+    expect(field()).toHaveFocus();
+  });
+
+  it('waits for the end of a composition', async () => {
+    jest.useFakeTimers();
+    try {
+      const { search } = openList('/vocabularies');
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      fireEvent.compositionStart(field());
+      fireEvent.change(field(), { target: { value: 'ｋ' } });
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(search()).toBe('');
+      fireEvent.change(field(), { target: { value: 'か' } });
+      fireEvent.compositionEnd(field());
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(new URLSearchParams(search()).get('query')).toBe('か');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 test('a search is cleared by its button, and nothing else', async () => {
   const { user, search } = openList('/vocabularies?query=umbrella&level=N5');
   await findCard('umbrella');
@@ -212,7 +329,10 @@ test('the newest search is shown, however late the older one answers', async () 
   server.on('GET /vocabulary', slow.answer);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await user.type(field, 'rain{Enter}');
-  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  // The words before stay where they are, and can be chosen no more.
+  await waitFor(() =>
+    expect(screen.getByRole('article', { name: 'snow' }).closest('[inert]')).not.toBeNull(),
+  );
   server.on('GET /vocabulary', list);
   await user.clear(field);
   await user.type(field, 'snow{Enter}');

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListCollectionsQuery } from '@kotoba/api-client';
-import { Page } from '@kotoba/shared-ui/core';
+import { Page, Row } from '@kotoba/shared-ui/core';
 import type { ListView } from '@kotoba/shared-ui/data';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
 import { WordResults } from './word-results';
+import { notOnPaper } from './use-printing';
+import { useWordPage } from './words';
 import { changeList, isNarrowed, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
@@ -46,6 +48,7 @@ export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();
   const [view, setView] = useListView();
+  const page = useWordPage(address, (next) => go(next, { replace: true }));
   // Without a collection there is no word, and nothing to look for.
   const isEmpty = useListCollectionsQuery().data?.data.length === 0 && !isNarrowed(address);
   const aliased = params.has(QUERY_ALIAS);
@@ -58,7 +61,11 @@ export function Component() {
       title={t('list.title')}
       documentTitle={t('list.title')}
       subtitle={t('list.subtitle')}
-      actions={<ListActions address={address} isEmpty={isEmpty} />}
+      actions={
+        <Row gap={2} sx={notOnPaper}>
+          <ListActions address={address} isEmpty={isEmpty} />
+        </Row>
+      }
       dense
     >
       {!isEmpty && (
@@ -69,7 +76,7 @@ export function Component() {
           onView={setView}
         />
       )}
-      <WordResults address={address} view={view} go={go} />
+      <WordResults page={page} address={address} view={view} go={go} />
     </Page>
   );
 }

@@ -8,16 +8,27 @@ import {
   Button,
   EmptyState,
   LinkButton,
+  Icon,
   RichText,
   Text,
   TextLink,
 } from '@kotoba/shared-ui/core';
 import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@kotoba/shared-ui/data';
+import { useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
 import { paths, PAGE_SIZES } from '@kotoba/contracts';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
-import { useWordPage, Words, type WordPage } from './words';
-import { changeList, formatListAddress, wholeList, type ListAddress, isNarrowed } from '../list-address';
+import { Words, type WordPage } from './words';
+import { notOnPaper } from './use-printing';
+import { usePractice } from './use-practice';
+import {
+  changeList,
+  formatListAddress,
+  toFilter,
+  wholeList,
+  type ListAddress,
+  isNarrowed,
+} from '../list-address';
 import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { useTexts } from '../texts';
 
@@ -27,21 +38,44 @@ interface ListHeadProps {
   readonly selection: Selection;
 }
 
-/** What is shown of how much, and the box that chooses all of it. As high while it loads as afterwards. */
+/** On a phone the words come first, and what is said of them all after them. */
+const head = { minHeight: 36, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
+
+/**
+ * What is shown of how much, the way to practise what was looked for, and the box that chooses the page. As high while
+ * it loads as afterwards.
+ */
 function ListHead({ page, address, selection }: ListHeadProps) {
   const { t } = useTexts();
+  const { practise, starting } = usePractice();
+  const [load] = useLazyListChoosableVocabularyQuery();
   return (
-    <Row justify="between" wrap={false} sx={{ minHeight: 24 }}>
+    <Row justify="between" sx={head}>
       {page.state === 'loaded' ? (
         <>
           <Summary page={address.page} pageSize={address.limit} total={page.total} />
-          <SelectBox
-            label={t('selection.all')}
-            labelShown
-            checked={selection.ofPage === 'all'}
-            mixed={selection.ofPage === 'some'}
-            onChange={selection.setPage}
-          />
+          <Row gap={4}>
+            {isNarrowed(address) && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Icon name="learn" size={18} />}
+                busy={starting}
+                onClick={() =>
+                  void practise(async () => (await load(toFilter(address)).unwrap()).vocabulary_ids)
+                }
+              >
+                {t('practise.these')}
+              </Button>
+            )}
+            <SelectBox
+              label={t('selection.all')}
+              labelShown
+              checked={selection.ofPage === 'all'}
+              mixed={selection.ofPage === 'some'}
+              onChange={selection.setPage}
+            />
+          </Row>
         </>
       ) : (
         <Skeleton width={150} />
@@ -107,6 +141,8 @@ function Pages({ address: { page, limit }, pageCount, onPage, onLimit }: PagesPr
         justifyItems: 'center',
         alignItems: 'center',
         gap: 3,
+        order: 2,
+        ...notOnPaper,
       }}
     >
       <span />
@@ -140,19 +176,19 @@ function useFocusRestore(list: RefObject<HTMLElement | null>, shown: unknown): (
 }
 
 interface WordResultsProps {
+  readonly page: WordPage;
   readonly address: ListAddress;
   readonly view: ListView;
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;
 }
 
 /** One page of words with its summary, its selection, its pagination and its delete dialog. */
-export function WordResults({ address, view, go }: WordResultsProps) {
+export function WordResults({ page, address, view, go }: WordResultsProps) {
   const { t } = useTexts();
-  const page = useWordPage(address, (next) => go(next, { replace: true }));
   const selection = useSelection({
     list: formatListAddress({ ...address, page: wholeList.page }),
     page: address.page,
-    words: page.state === 'loaded' ? page.words : null,
+    words: page.state === 'loaded' && !page.stale ? page.words : null,
   });
   const [openedAt] = useState(Date.now);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -184,6 +220,7 @@ export function WordResults({ address, view, go }: WordResultsProps) {
         selection={selection}
         openedAt={openedAt}
         onDelete={deletion.ask}
+        onSort={(sort) => go(changeList(address, { sort }))}
       />
       <SelectionTools
         selection={selection}

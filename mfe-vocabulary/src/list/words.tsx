@@ -7,6 +7,7 @@ import {
   useListVocabularyQuery,
   useReadings,
   type VocabularyEntry,
+  type VocabularyPage,
 } from '@kotoba/api-client';
 import {
   WordGrid,
@@ -17,12 +18,20 @@ import {
   WordCard,
 } from '@kotoba/shared-ui/data';
 import { paths } from '@kotoba/contracts';
-import { StatusBadge } from '@kotoba/shared-ui/core';
+import { Box, Row } from '@kotoba/shared-ui/core';
 import type { Selection } from './selection/use-selection';
+import type { ListedWord } from './listed-word';
+import { NextPractice, StudyState } from './study-state';
+import { usePrinting } from './use-printing';
+import { WordRows, WordRowsSkeleton } from './word-rows';
 import { formatListAddress, toFilter, type ListAddress } from '../list-address';
 import { WordAudio } from '../parts/word-media';
 import { t, useTexts } from '../texts';
 import { toWordView } from '../word';
+
+/** Whether the words may stay while others are looked for: those of another page would be looked through as this one. */
+const isFirstPage = (words: VocabularyPage | undefined): boolean =>
+  words?.pagination.page === 1 && words.pagination.total_count > 0;
 
 export type WordPage =
   | { readonly state: 'loading' }
@@ -32,6 +41,8 @@ export type WordPage =
       readonly words: readonly VocabularyEntry[];
       readonly total: number;
       readonly pageCount: number;
+      /** Of the address before, for as long as the words of this one are pending. */
+      readonly stale: boolean;
     };
 
 interface Found {
@@ -58,8 +69,8 @@ function elsewhere(address: ListAddress, found: Found): ListAddress | null {
 }
 
 /**
- * One page of the list. Only the answer to the newest address is ever shown, so an older search cannot overtake a
- * newer one.
+ * One page of the list. An answer to an older address never overtakes that to the newest; the words at the
+ * beginning of a list stay until that comes, so that nothing jumps while one types.
  */
 export function useWordPage(address: ListAddress, goInstead: (next: ListAddress) => void): WordPage {
   const { page, limit, userTopicId, topicId } = address;
@@ -83,46 +94,40 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
 
   if (instead) return { state: 'loading' };
   if (failure) return { state: 'failed', failure: failedQuery(list, t('list.loadFailed')) };
-  if (!currentData) return { state: 'loading' };
+  const shown = currentData ?? (page === 1 && isFirstPage(list.data) ? list.data : undefined);
+  if (!shown) return { state: 'loading' };
   return {
     state: 'loaded',
-    words: currentData.vocabulary,
-    total: currentData.pagination.total_count,
-    pageCount: currentData.pagination.total_pages,
+    words: shown.vocabulary,
+    total: shown.pagination.total_count,
+    pageCount: shown.pagination.total_pages,
+    stale: !currentData,
   };
 }
 
-interface VocabularyCardProps {
-  readonly entry: VocabularyEntry;
-  readonly layout: ListView;
+interface VocabularyCardProps extends ListedWord {
   /** Whether kana stand above kanji. */
   readonly readings: boolean;
-  /** The list's own query string: the word's page goes on through this list. */
-  readonly listSearch: string;
-  readonly selected: boolean;
-  /** Came while the list was looked at. */
-  readonly isNew: boolean;
-  readonly onSelect: (chosen: boolean, range: boolean) => void;
-  readonly onDelete: () => void;
 }
 
-/** One word of the list. */
+/** One word of the list as a card. */
 function VocabularyCard(props: VocabularyCardProps) {
-  const { entry, layout, readings, listSearch, selected, isNew, onSelect, onDelete } = props;
+  const { entry, viewTo, editTo, readings, selected, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
     <WordCard
       level={2}
-      layout={layout}
+      to={viewTo}
       readings={readings}
       word={toWordView(entry)}
       selected={selected}
       arriving={isNew}
-      status={
-        isNew && (
-          <StatusBadge tone="matsu" icon="sparkle">
-            {t('list.new')}
-          </StatusBadge>
+      progress={
+        (isNew || entry.state) && (
+          <Row gap={2}>
+            <StudyState entry={entry} isNew={isNew} />
+            <NextPractice entry={entry} />
+          </Row>
         )
       }
       select={
@@ -133,14 +138,7 @@ function VocabularyCard(props: VocabularyCardProps) {
         />
       }
       audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
-      actions={
-        <WordActions
-          english={entry.en_word}
-          viewTo={paths.vocabularyDetail(entry.id) + listSearch}
-          editTo={paths.vocabularyEdit(entry.id) + listSearch}
-          onDelete={onDelete}
-        />
-      }
+      actions={<WordActions english={entry.en_word} editTo={editTo} onDelete={onDelete} />}
     />
   );
 }
@@ -156,30 +154,39 @@ interface WordsProps {
   /** When the list was opened; what came later is new. */
   readonly openedAt: number;
   readonly onDelete: (entry: VocabularyEntry) => void;
+  readonly onSort: (sort: ListAddress['sort']) => void;
 }
 
-/** The words of a page, or the shapes of those that are pending. */
-export function Words({ page, address, view, selection, openedAt, onDelete }: WordsProps) {
+/** The words of a page, or the shapes of those that are pending. On paper they are always rows. */
+export function Words({ page, address, view, selection, openedAt, onDelete, onSort }: WordsProps) {
   const readings = useReadings();
+  const asRows = usePrinting() || view === 'list';
   if (page.state !== 'loaded') {
-    return <WordGridSkeleton layout={view} count={Math.min(address.limit, MAX_SKELETONS)} />;
+    const count = Math.min(address.limit, MAX_SKELETONS);
+    return asRows ? <WordRowsSkeleton count={count} /> : <WordGridSkeleton count={count} />;
   }
   const listSearch = formatListAddress(address);
+  const words = page.words.map((entry) => ({
+    entry,
+    viewTo: paths.vocabularyDetail(entry.id) + listSearch,
+    editTo: paths.vocabularyEdit(entry.id) + listSearch,
+    selected: selection.has(entry.id),
+    isNew: Date.parse(entry.created_at) > openedAt,
+    onSelect: (chosen: boolean, range: boolean) => selection.set(entry.id, chosen, range),
+    onDelete: () => onDelete(entry),
+  }));
+  // Of a list that is being replaced nothing can be chosen any more.
   return (
-    <WordGrid layout={view}>
-      {page.words.map((entry) => (
-        <VocabularyCard
-          key={entry.id}
-          entry={entry}
-          layout={view}
-          readings={readings}
-          listSearch={listSearch}
-          selected={selection.has(entry.id)}
-          isNew={Date.parse(entry.created_at) > openedAt}
-          onSelect={(chosen, range) => selection.set(entry.id, chosen, range)}
-          onDelete={() => onDelete(entry)}
-        />
-      ))}
-    </WordGrid>
+    <Box inert={page.stale} aria-busy={page.stale || undefined}>
+      {asRows ? (
+        <WordRows words={words} address={address} onSort={onSort} />
+      ) : (
+        <WordGrid>
+          {words.map((word) => (
+            <VocabularyCard key={word.entry.id} {...word} readings={readings} />
+          ))}
+        </WordGrid>
+      )}
+    </Box>
   );
 }

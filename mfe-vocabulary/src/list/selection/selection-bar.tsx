@@ -1,12 +1,16 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
 import type { Selection, WholeList } from './use-selection';
 import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
+import { notOnPaper } from '../use-printing';
 import { useTexts } from '../../texts';
 
 interface SelectionBarProps {
   readonly selection: Selection;
   /** The rest of the list, when the page is chosen and is not all of it. */
   readonly whole: WholeList | null;
+  readonly onPractise: () => void;
+  /** The session is being made. */
+  readonly starting: boolean;
   readonly onMove: () => void;
   readonly onTag: () => void;
   readonly onExport: (format: ExportFormat) => void;
@@ -16,6 +20,7 @@ interface SelectionBarProps {
 }
 
 const look = {
+  ...notOnPaper,
   position: 'sticky',
   bottom: 'calc(var(--k-bottom-bar, 0px) + 8px)',
   zIndex: 10,
@@ -37,7 +42,7 @@ const ICON = 18;
 
 /** What can be done with the chosen words: at the lower edge of the screen, in reach of the thumb. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, whole, onMove, onTag, onExport, exporting, onDelete } = props;
+  const { selection, whole, onPractise, starting, onMove, onTag, onExport, exporting, onDelete } = props;
   const { t } = useTexts();
   return (
     <Box role="region" aria-label={t('selection.label')} sx={look}>
@@ -62,6 +67,15 @@ export function SelectionBar(props: SelectionBarProps) {
         wrap={false}
         sx={{ ...line, '& > *': { flex: '1 1 auto' }, '& svg': { display: { xs: 'none', sm: 'inline' } } }}
       >
+        <Button
+          variant="quiet"
+          size="small"
+          busy={starting}
+          icon={<Icon name="learn" size={ICON} />}
+          onClick={onPractise}
+        >
+          {t('practise.selected')}
+        </Button>
         <Button variant="quiet" size="small" icon={<Icon name="folder" size={ICON} />} onClick={onMove}>
           {t('selection.move')}
         </Button>

@@ -6,6 +6,7 @@ import { type TagChange, type Selection, useWholeList } from './use-selection';
 import { TagDialog } from './tag-dialog';
 import { useBulk, type Refusal } from './use-bulk';
 import type { ExportFormat } from '../export/export-dialog';
+import { usePractice } from '../use-practice';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
 
@@ -31,6 +32,7 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { selection, address, total, onLeaving, asked, onAsk } = props;
   const { t } = useTexts();
   const bulk = useBulk();
+  const { practise, starting } = usePractice();
   const whole = useWholeList(selection, address, total);
   const ids = asked?.ids ?? [];
   const ask = (what: Asked['what']) => () => onAsk({ what, ids: selection.ids });
@@ -65,6 +67,8 @@ export function SelectionTools(props: SelectionToolsProps) {
         <SelectionBar
           selection={selection}
           whole={whole.offer}
+          onPractise={() => void practise(() => Promise.resolve(selection.ids))}
+          starting={starting}
           onMove={ask('move')}
           onTag={ask('tag')}
           onExport={(format) => void save(format)}

@@ -26,7 +26,8 @@ const sessionsChanged = ['Session', 'Stats'] as const;
  */
 export const endpoints = generatedApi.enhanceEndpoints({
   endpoints: {
-    listVocabulary: { providesTags: words },
+    // With each answer a word is due at another time.
+    listVocabulary: { providesTags: [wordList, 'Stats'] },
     listTodaysVocabulary: { providesTags: words },
     getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
     getVocabularyNeighbors: { providesTags: words },

@@ -1219,6 +1219,8 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
     topic_id: number;
     created_at: string;
     updated_at: string;
+    state?: "new" | "learning" | "known";
+    due_at?: string | null;
     reviews: {
       direction: "recall" | "recognition";
       id: number;
@@ -1326,6 +1328,8 @@ export type ExportSelectedVocabularyApiResponse =
       topic_id: number;
       created_at: string;
       updated_at: string;
+      state?: "new" | "learning" | "known";
+      due_at?: string | null;
       reviews: {
         direction: "recall" | "recognition";
         id: number;
@@ -2052,6 +2056,8 @@ export type VocabularyEntry = {
   topic_id: number;
   created_at: string;
   updated_at: string;
+  state?: "new" | "learning" | "known";
+  due_at?: string | null;
 };
 export type VocabularyPage = {
   vocabulary: VocabularyEntry[];
@@ -2658,6 +2664,8 @@ export type ChatCard = {
   topic: string | null;
   created_at: string | null;
   updated_at: string | null;
+  state?: "new" | "learning" | "known";
+  due_at?: string | null;
 };
 export type ChatMessage = {
   id: number;

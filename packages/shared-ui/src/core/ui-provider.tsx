@@ -21,7 +21,8 @@ const variables = {
     '--k-font-latin': fontFamily.latin,
     '--k-font-japanese': fontFamily.japanese,
   },
-  '[data-theme="dark"]': colors(dark),
+  // Paper is light, whatever the screen is.
+  '@media screen': { '[data-theme="dark"]': colors(dark) },
 };
 
 /**

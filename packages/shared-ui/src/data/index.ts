@@ -1,6 +1,14 @@
 // Words
 export { WordCard, WordCardSkeleton, WordGrid, WordGridSkeleton, type WordCardProps } from './word/word-card';
-export { CheckedMark, CheckedNote, SourceChip, WordActions, WordBadges, WordTags } from './word/word-parts';
+export {
+  CheckedMark,
+  CheckedNote,
+  SourceChip,
+  WordActions,
+  WordBadges,
+  WordLink,
+  WordTags,
+} from './word/word-parts';
 export type { WordView } from './word/word-parts';
 export { WordPieces } from './word/word-pieces';
 

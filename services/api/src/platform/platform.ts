@@ -18,6 +18,8 @@ import type { RaisedLimits } from './limits/raised-limits';
 export interface WordCompanion {
   /** SQL of a JSON object: what hangs on the word `w`, kept for as long as its deletion can be undone. */
   readonly kept: SQL;
+  /** SQL of the moment at which the word that a row of `vocabulary` holds is to be practised next, or null. */
+  readonly due?: SQL<string | null>;
   /** Takes words away from what stays without them. */
   remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void>;
   /** The learner asked for words that they have already, or saved them: not by a note. */

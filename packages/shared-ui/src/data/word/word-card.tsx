@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '../../core/feedback/skeleton';
 import { Card } from '../../core/layout/card';
-import { Grid, Row, Stack } from '../../core/layout/layout';
+import { Grid, Row } from '../../core/layout/layout';
 import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Headword } from '../../core/type/headword';
 import { Heading } from '../../core/type/text';
-import { WordBadges, WordTags, type WordView } from './word-parts';
+import { WordBadges, WordLink, WordTags, type WordView } from './word-parts';
 
 export interface WordCardProps {
   word: WordView;
+  /** The word's page: a press anywhere on the card that meets no control opens it. */
+  to?: string;
   /** AudioButtons, `size="small"`. */
   audio?: ReactNode;
   /** `WordActions`, or a save button. */
   actions?: ReactNode;
+  /** How far the learner is with it, before the tags. */
+  progress?: ReactNode;
   /** A StatusBadge at the upper right ("Not saved"). */
   status?: ReactNode;
-  /** A `SelectBox` at the upper right (grid) or before the word (list). */
+  /** A `SelectBox` at the upper right. */
   select?: ReactNode;
   /** Chosen by its `select`: drawn so that it is seen. */
   selected?: boolean;
   /** Just came among the others. */
   arriving?: boolean;
-  layout?: 'grid' | 'list';
   /** False hides the kana above. */
   readings?: boolean;
   /** Heading level of the English word. */
@@ -36,70 +39,18 @@ const Foot = styled(Row)({
   borderTop: `1px solid ${color.line}`,
 });
 
-/** The parts of a row of a list: beside each other on wide screens, under each other on phones. */
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '12px 20px',
-  alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  '& > .words': { gridColumn: '1 / -1', minWidth: 0 },
-  '& > .actions': { justifySelf: 'end', gridColumn: 2 },
-  '& > .audio': { gridColumn: 1, gridRow: 3 },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(160px, 26%) minmax(0, 1fr) auto auto',
-    '& > .words': { gridColumn: 2, gridRow: 1 },
-    '& > .audio': { gridColumn: 3, gridRow: 1 },
-    '& > .actions': { gridColumn: 4, gridRow: 1 },
-  },
-}));
-
 /** One entry of the collection: the Japanese word, and around it meaning, kind, tags, sound and actions. */
 export function WordCard(props: WordCardProps) {
-  const { word, audio, actions, status, select, selected, arriving, layout = 'grid', level = 3 } = props;
-  const isGrid = layout === 'grid';
-  const card = { as: 'article', 'aria-label': word.english, selected, arriving } as const;
-  const hero = (
-    <Headword
-      segments={word.segments}
-      romaji={word.romaji}
-      readings={props.readings}
-      size={isGrid ? 'card' : 'list'}
-    />
-  );
-  const meaning = (
-    <Heading level={level} size={isGrid ? 'lg' : 'md'} lang="en">
-      {word.english}
-    </Heading>
-  );
-  const sounds = (
-    <Row gap={1.5} align="start">
-      {audio}
-    </Row>
-  );
-  if (!isGrid) {
-    return (
-      <Card {...card} padding="snug">
-        <Parts>
-          <Row gap={2} wrap={false}>
-            {select}
-            {hero}
-          </Row>
-          <div className="words">
-            {meaning}
-            <Row gap={1.5} align="start" style={{ marginTop: 8 }}>
-              <WordBadges word={word} />
-              <WordTags tags={word.tags} />
-              {status}
-            </Row>
-          </div>
-          <div className="audio">{sounds}</div>
-          <div className="actions">{actions}</div>
-        </Parts>
-      </Card>
-    );
-  }
+  const { word, to, progress, audio, actions, status, select, selected, arriving, level = 3 } = props;
   return (
-    <Card {...card}>
+    <Card
+      as="article"
+      aria-label={word.english}
+      selected={selected}
+      arriving={arriving}
+      style={{ position: 'relative' }}
+    >
+      {to !== undefined && <WordLink english={word.english} to={to} />}
       {(word.partOfSpeech || word.level || status || select) && (
         <Row gap={2} align="start" justify="between" wrap={false}>
           <WordBadges word={word} />
@@ -107,12 +58,21 @@ export function WordCard(props: WordCardProps) {
           {select}
         </Row>
       )}
-      {hero}
-      {meaning}
-      <WordTags tags={word.tags} />
+      <Headword segments={word.segments} romaji={word.romaji} readings={props.readings} size="card" />
+      <Heading level={level} size="lg" lang="en">
+        {word.english}
+      </Heading>
+      {(progress || word.tags?.length) && (
+        <Row gap={2}>
+          {progress}
+          <WordTags tags={word.tags} />
+        </Row>
+      )}
       {(audio ?? actions) && (
         <Foot gap={2} justify="between">
-          {sounds}
+          <Row gap={1.5} align="start">
+            {audio}
+          </Row>
           {actions}
         </Foot>
       )}
@@ -121,18 +81,7 @@ export function WordCard(props: WordCardProps) {
 }
 
 /** The shape of a `WordCard` that is on its way. */
-export function WordCardSkeleton({ layout = 'grid' }: Pick<WordCardProps, 'layout'>) {
-  if (layout === 'list') {
-    const height = { minHeight: { xs: 176, md: 59 } };
-    return (
-      <Card padding="snug">
-        <Row gap={4} wrap={false} align={{ xs: 'start', md: 'center' }} sx={height}>
-          <Skeleton shape="block" width="24%" height={44} />
-          <Skeleton width="40%" />
-        </Row>
-      </Card>
-    );
-  }
+export function WordCardSkeleton() {
   return (
     <Card>
       <Row gap={1}>
@@ -150,18 +99,16 @@ export function WordCardSkeleton({ layout = 'grid' }: Pick<WordCardProps, 'layou
   );
 }
 
-/** `WordCard`s beside or under each other. */
-export function WordGrid({ layout, children }: { layout: 'grid' | 'list'; children: ReactNode }) {
-  return layout === 'grid' ? <Grid min={296}>{children}</Grid> : <Stack gap={2}>{children}</Stack>;
-}
+/** `WordCard`s beside each other. */
+export const WordGrid = ({ children }: { children: ReactNode }) => <Grid min={296}>{children}</Grid>;
 
 /** The shape of a page of cards. */
-export function WordGridSkeleton({ layout, count }: { layout: 'grid' | 'list'; count: number }) {
+export function WordGridSkeleton({ count }: { count: number }) {
   return (
     <SkeletonGroup>
-      <WordGrid layout={layout}>
+      <WordGrid>
         {Array.from({ length: count }, (_, index) => (
-          <WordCardSkeleton key={index} layout={layout} />
+          <WordCardSkeleton key={index} />
         ))}
       </WordGrid>
     </SkeletonGroup>

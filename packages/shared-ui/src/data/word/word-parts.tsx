@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { IconButton, IconLink } from '../../core/actions/icon-button';
 import { Icon } from '../../core/icons/icon';
 import { Row, VisuallyHidden } from '../../core/layout/layout';
 import { Chip } from '../../core/status/status';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
+import { color, radius } from '../../core/theme/tokens';
 import type { FuriganaSegment } from '../../core/type/headword';
 import { isJapanese, Text } from '../../core/type/text';
 
@@ -87,23 +89,41 @@ export function WordTags({ tags = [] }: { tags?: readonly string[] }) {
   );
 }
 
-export interface WordActionsProps {
-  /** The English word in their names: "View umbrella". */
+// It lies over what is only read; what can be pressed is lifted above it.
+const Cover = styled(Link)({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: radius.card,
+  '& ~ * :is(button, label, a)': { position: 'relative', zIndex: 1 },
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${color.edge}` },
+  '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 0 },
+});
+
+export interface WordLinkProps {
+  /** The English word in its name: "View umbrella". */
   english: string;
-  viewTo?: string;
+  to: string;
+}
+
+/** Covers what shows a word, so that a press anywhere on it opens the word; its parent is `position: relative`. */
+export function WordLink({ english, to }: WordLinkProps) {
+  const { t } = useSharedTexts();
+  return <Cover to={to} aria-label={t('word.view', { word: english })} />;
+}
+
+export interface WordActionsProps {
+  /** The English word in their names: "Edit umbrella". */
+  english: string;
   editTo?: string;
   onDelete?: () => void;
 }
 
-/** View, edit and delete of a card. */
-export function WordActions({ english, viewTo, editTo, onDelete }: WordActionsProps) {
+/** Edit and delete of a card. */
+export function WordActions({ english, editTo, onDelete }: WordActionsProps) {
   const { t } = useSharedTexts();
   const named = { word: english };
   return (
     <Row gap={0} wrap={false}>
-      {viewTo !== undefined && (
-        <IconLink to={viewTo} size="small" label={t('word.view', named)} icon={<Icon name="eye" />} />
-      )}
       {editTo !== undefined && (
         <IconLink to={editTo} size="small" label={t('word.edit', named)} icon={<Icon name="edit" />} />
       )}

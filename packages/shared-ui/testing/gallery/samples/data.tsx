@@ -38,15 +38,15 @@ const audio = (
   </>
 );
 
-const cards = (layout: 'grid' | 'list') => (
-  <WordGrid layout={layout}>
+const cards = (
+  <WordGrid>
     {words.map((word) => (
       <WordCard
         key={word.english}
         word={word}
-        layout={layout}
+        to="/v"
         audio={audio}
-        actions={<WordActions english={word.english} viewTo="/v" editTo="/e" onDelete={nothing} />}
+        actions={<WordActions english={word.english} editTo="/e" onDelete={nothing} />}
       />
     ))}
   </WordGrid>
@@ -65,24 +65,23 @@ const days = Array.from({ length: 300 }, (_, index) => ({
 }));
 
 export const dataSamples: Sample[] = [
-  { name: 'word-card', render: () => cards('grid') },
-  { name: 'word-list', render: () => cards('list') },
+  { name: 'word-card', render: () => cards },
   {
     name: 'word-extremes',
     render: () => (
-      <WordGrid layout="grid">
+      <WordGrid>
         {[endless, bare].map((word) => (
           <WordCard
             key={word.english}
             word={word}
             audio={audio}
-            actions={<WordActions english={word.english} viewTo="/v" editTo="/e" onDelete={nothing} />}
+            actions={<WordActions english={word.english} editTo="/e" onDelete={nothing} />}
           />
         ))}
       </WordGrid>
     ),
   },
-  { name: 'word-skeleton', render: () => <WordGridSkeleton layout="grid" count={3} /> },
+  { name: 'word-skeleton', render: () => <WordGridSkeleton count={3} /> },
   {
     name: 'word-unsaved',
     render: () => (

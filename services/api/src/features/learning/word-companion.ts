@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import type { WordCompanion } from '../../platform/platform';
+import { vocabulary } from '../vocabulary';
 import { sessionItems, learningSessions, reviews } from './learning.tables';
 
 /**
@@ -65,6 +66,8 @@ export const learningCompanion: WordCompanion = {
       where d.user_id = w.user_id and d.vocabulary_id = w.id and s.ended_at is null),
     'items', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from learn_details d
       where d.user_id = w.user_id and d.vocabulary_id = w.id))`,
+  due: sql`(select min(m.due) from memories m
+    where m.user_id = ${vocabulary.userId} and m.vocabulary_id = ${vocabulary.id})`,
   remove: forgetWords,
   // A memory of the older word stays: it has the longer history.
   async replace(tx, userId, { from, to }) {

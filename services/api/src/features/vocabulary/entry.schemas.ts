@@ -66,6 +66,10 @@ export const entry = z
     topic_id: z.int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    /** In the list: how far the learner is with it. Source: VOC-40. */
+    state: z.enum(['new', 'learning', 'known']).optional(),
+    /** In the list: when it is to be practised next, in either direction; null for a new word. */
+    due_at: z.iso.datetime().nullable().optional(),
   })
   .meta({ id: 'VocabularyEntry' });
 

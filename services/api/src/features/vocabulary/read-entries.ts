@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { notFound } from '../../platform/http/errors';
 import { addDays, localDate, startOfDay } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
 import { findCollection, findTopic, selectTopics } from './topics/topics.repository';
 import type { Entry } from './entry.schemas';
-import { noWord, findWord, findWords, tagsAmong, wordsMadeBetween } from './vocabulary.repository';
+import { noWord, findStudiedWords, findWord, tagsAmong, wordsMadeBetween } from './vocabulary.repository';
 import { pieceLinker } from './link-pieces';
-import { toEntry } from './to-entry';
+import { toEntry, toListedEntry } from './to-entry';
 import { listedIds, orderedIds } from './vocabulary-list.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 
@@ -54,9 +55,10 @@ export async function placeFilter<Filter extends EntryFilter>(
 export async function listEntries(platform: Platform, userId: number, query: ListQuery) {
   const { page, limit, ...filter } = await placeFilter(platform, userId, query);
   const ids = await listedIds(platform, userId, filter);
-  const rows = await findWords(platform.db, userId, [...ids.subarray((page - 1) * limit, page * limit)]);
+  const shown = [...ids.subarray((page - 1) * limit, page * limit)];
+  const due = platform.wordCompanions.find((companion) => companion.due)?.due ?? sql<null>`null`;
   return {
-    vocabulary: rows.map(toEntry),
+    vocabulary: (await findStudiedWords(platform.db, userId, shown, due)).map(toListedEntry),
     pagination: { page, limit, total_count: ids.length, total_pages: Math.ceil(ids.length / limit) },
   };
 }
@@ -84,7 +86,7 @@ export async function getNeighbors(platform: Platform, userId: number, id: numbe
   const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
   const place = ids.indexOf(id);
   const isListed = place !== -1;
-  const before = isListed ? place : await hiddenPlace(platform, userId, id, { ids, sort: filter.sort_by });
+  const before = isListed ? place : await hiddenPlace(platform, userId, id, { ids, filter });
   return {
     previous_id: ids[before - 1] ?? null,
     next_id: ids[isListed ? before + 1 : before] ?? null,
@@ -94,19 +96,20 @@ export async function getNeighbors(platform: Platform, userId: number, id: numbe
 }
 
 /**
- * How many words of a list come before one that it does not show.
+ * How many words of a list come before one that it does not show; none of a search, which orders by how well a word
+ * fits.
  * @throws ApiFailure 404 for a word that is not the learner's
  */
 async function hiddenPlace(
   platform: Platform,
   userId: number,
   id: number,
-  { ids, sort }: { ids: Int32Array; sort: EntryFilter['sort_by'] },
+  { ids, filter }: { ids: Int32Array; filter: EntryFilter },
 ): Promise<number> {
-  const order = await orderedIds(platform, userId, sort);
+  const order = await orderedIds(platform, userId, filter.sort_by);
   const place = order.indexOf(id);
   if (place === -1) throw noWord();
-  return countBefore(ids, order, place);
+  return filter.search === '' ? countBefore(ids, order, place) : 0;
 }
 
 /** Saved and unsaved words that were made on the learner's calendar day. */

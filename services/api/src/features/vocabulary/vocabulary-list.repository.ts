@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { meaningKeys } from '@kotoba/japanese/answers';
 import type { Executor } from '../../platform/database/database';
 import { packed, unpack } from '../../platform/database/sql-parts';
 import type { Platform } from '../../platform/platform';
@@ -17,6 +18,30 @@ export function holdsText(userId: number, search: string): SQL | undefined {
   const grams = searchGrams(folded).map((gram) => `${userId}:${gram}`);
   return sql`(word_grams(${vocabulary.userId}, ${vocabulary.searchText}) @> ${sql.param(grams)}::text[]
     and strpos(${vocabulary.searchText}, ${folded}) > 0)`;
+}
+
+/** Between two fields of a word's search text. */
+const BETWEEN = sql`chr(31)`;
+
+/**
+ * How well a word fits a search, the best first: it is the word, its English begins so, its Japanese, kana or romaji
+ * begin so, its English has it as a word, it is in the middle of one. Source: VOC-41.
+ */
+function fitOf(search: string): SQL[] {
+  const folded = foldedSearch(search);
+  if (folded === '') return [];
+  const { searchText, meaningKeys: keys } = vocabulary;
+  const word = `\\m${folded.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}\\M`;
+  return [
+    sql`case
+      when ${keys} && ${sql.param(meaningKeys(search))}::text[]
+        or strpos(${BETWEEN} || ${searchText} || ${BETWEEN}, ${BETWEEN} || ${folded} || ${BETWEEN}) > 0 then 0
+      when starts_with(regexp_replace(${searchText}, '^(to|an?|the) ', ''), ${folded})
+        or starts_with(${searchText}, ${folded}) then 1
+      when strpos(${searchText}, ${BETWEEN} || ${folded}) > 0 then 2
+      when split_part(${searchText}, ${BETWEEN}, 1) ~ ${word} then 3
+      else 4 end`,
+  ];
 }
 
 type Sort = EntryFilter['sort_by'];
@@ -55,7 +80,7 @@ function listed(userId: number, filter: PlacedFilter): SQL | undefined {
   );
 }
 
-/** The ids of the whole list, in its order. */
+/** The ids of the whole list, in its order; those of a search that fit better come first. */
 export async function selectListedIds(
   db: Executor,
   userId: number,
@@ -63,7 +88,9 @@ export async function selectListedIds(
 ): Promise<Int32Array> {
   const { column, direction } = orders[filter.sort_by];
   const [row] = await db
-    .select({ ids: packed([vocabulary.id], [direction(column), direction(vocabulary.id)]) })
+    .select({
+      ids: packed([vocabulary.id], [...fitOf(filter.search), direction(column), direction(vocabulary.id)]),
+    })
     .from(vocabulary)
     .where(listed(userId, filter));
   return unpack(row?.ids);

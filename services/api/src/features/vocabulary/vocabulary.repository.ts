@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { collections, topics, vocabulary } from './vocabulary.tables';
@@ -11,10 +11,11 @@ export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 /**
  * `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner.
  */
-const placedWords = (db: Executor) =>
+const placedWords = (db: Executor, due: SQL<Date | null> = sql`null`) =>
   db
     .select({
       word: vocabulary,
+      due,
       topic: { id: topics.id, name: topics.name },
       collection: { id: collections.id, name: collections.name },
     })
@@ -39,6 +40,20 @@ function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: 
 export async function findWords(db: Executor, userId: number, ids: readonly number[]): Promise<PlacedRow[]> {
   if (ids.length === 0) return [];
   const rows = await placedWords(db).where(
+    and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
+  );
+  return inOrder(ids, rows, ({ word }) => word.id);
+}
+
+/** Words as `findWords` gives them, each with the moment that `due` says of it. */
+export async function findStudiedWords(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+  due: SQL<string | null>,
+) {
+  if (ids.length === 0) return [];
+  const rows = await placedWords(db, due.mapWith(vocabulary.createdAt)).where(
     and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
   );
   return inOrder(ids, rows, ({ word }) => word.id);
