@@ -2282,6 +2282,8 @@ export type SessionItem = {
   answeredAt: string | null;
   practised: boolean;
   apart?: ToldApart;
+  isNew?: boolean;
+  due?: string;
 };
 export type LearningSession = {
   id: number;
