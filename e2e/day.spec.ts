@@ -157,6 +157,7 @@ test('learns in mode 2: one word right, one wrong, one revealed, and ends', smok
     .getByRole('button', { name: /^Hiragana\/Katakana → English/ })
     .click();
   await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
+  await main().getByRole('button', { name: 'Skip introductions' }).click();
   const progress = main().getByText(/^\d+\/\d+ words$/);
   await expect(progress).toBeVisible();
   total = Number(/\/(\d+) words/.exec((await progress.textContent()) ?? '')?.[1]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countCalls } from '../support/calls';
 import { crash, reopen } from '../support/crash';
 import { asLearner, signInHere } from '../support/learner';
-import { openQuiz, quizOf, statusesOf } from '../support/quiz';
+import { leaveQuiz, openQuiz, quizOf, statusesOf } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 const CHECK = '**/api/learn/check-answer-mode';
@@ -128,12 +128,12 @@ test('whoever has gone back to Learning meanwhile need not return to the quiz: t
   expectProblems(problems);
   const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
   const quiz = await openQuiz(page, learner);
-  await page.getByRole('button', { name: 'Back to Learning' }).click();
+  await leaveQuiz(page);
   const row = page.getByRole('listitem', { name: `Session ${quiz.id}` });
   await row.getByRole('button', { name: 'Continue', exact: true }).click();
   await context.setOffline(true);
   await answerKept(page, 'umbrella');
-  await page.getByRole('button', { name: 'Back to Learning' }).click();
+  await leaveQuiz(page);
   await row.getByRole('button', { name: 'End', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'End Current Session?' });
   await dialog.getByRole('button', { name: 'End Session' }).click();

@@ -42,6 +42,12 @@ test(
     await page.keyboard.press('Enter');
 
     const quiz = quizOf(page);
+    await expect(main.getByRole('button', { name: 'Next word' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('New word 2 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(main.getByRole('button', { name: 'Start the questions' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(quiz.answer).toBeFocused();
     await page.keyboard.type('kasa');
     await page.keyboard.press('Enter');
@@ -96,11 +102,11 @@ test('a word that was wrong comes back until it is right, and a slip on the last
   await withoutAutoAdvance(learner);
   const words = QUIZ_WORDS.slice(0, 2).map((word) => ({ ...word, ja_sentence: '傘を持ちます。' }));
   const quiz = await openQuiz(page, learner, { words });
-  const picture = page.getByRole('region', { name: 'Picture' }).getByRole('img');
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await quiz.answer.fill('umbrellas are wet');
   await quiz.answer.press('Enter');
   await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+  const picture = page.getByRole('region', { name: 'Picture' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.reload();
   await expect(quiz.progress('2/2 words')).toBeVisible();
   await quiz.answer.fill('station');
@@ -135,11 +141,13 @@ test(
     const heard = await listen(page);
     const quiz = await openQuiz(page, learner, { mode: 1 });
     await expect(page.getByRole('button', { name: 'Play English word' })).toBeVisible();
-    expect((await heard()).begun).toBe(0);
+    // The question is not; its word was when it was introduced.
+    const { begun } = await heard();
+    expect(begun).toBeLessThanOrEqual(1);
     for (const [index, answer] of ['kasa', 'eki', 'taberu'].entries()) {
       await quiz.answer.fill(answer);
       await quiz.answer.press('Enter');
-      await expect.poll(async () => (await heard()).begun).toBe(index + 1);
+      await expect.poll(async () => (await heard()).begun).toBe(begun + index + 1);
       // At once, while the sound before may still be heard.
       if (index < 2) await quiz.next.click();
     }

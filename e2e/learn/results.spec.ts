@@ -65,6 +65,7 @@ test("the frame and the browser's way back ask before the results are left; Esca
   await openOtherWays(page);
   const row = page.getByRole('listitem', { name: `Session ${id}` });
   await row.getByRole('button', { name: 'Continue', exact: true }).click();
+  await quizOf(page).skip.waitFor();
   await quizOf(page).end.click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
   await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();

@@ -145,6 +145,8 @@ test('what opens over the screens of a learner is accessible', async ({ signedIn
     await expect(dialog).toHaveCount(0);
   }
   await shows(page, `/learn/session/${session}`);
+  await expectAccessible(page, 'quiz, a new word');
+  await page.getByRole('button', { name: 'Skip introductions' }).click();
   await page.getByRole('switch', { name: 'Review' }).click();
   await expectAccessible(page, 'quiz, revealed');
   await page.getByRole('button', { name: 'End Session' }).click();

@@ -21,12 +21,19 @@ export const quizOf = (page: Page) => {
     last: main.getByRole('button', { name: 'Session End', exact: true }),
     moving: main.getByRole('button', { name: 'Moving to next word...' }),
     end: main.getByRole('button', { name: 'End Session' }),
+    skip: main.getByRole('button', { name: 'Skip introductions' }),
     progress: (text: string): Locator => main.getByText(text, { exact: true }),
     verdict: (text: string): Locator => main.getByText(text, { exact: true }),
   };
 };
 
-/** Starts a session of the words and opens it; gives its id and the ids of its words. */
+/** Leaves the quiz by its one way out, without ending the session. */
+export async function leaveQuiz(page: Page): Promise<void> {
+  await quizOf(page).end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to Learning' }).click();
+}
+
+/** Starts a session of new words and opens it at its first question; gives its id and the ids of its words. */
 export async function openQuiz(
   page: Page,
   learner: Learner,
@@ -36,6 +43,7 @@ export async function openQuiz(
   const id = await startQuiz(learner, ids, mode);
   await page.goto(`/learn/session/${id}`);
   const quiz = quizOf(page);
+  await quiz.skip.click();
   await quiz.answer.waitFor();
   return { id, ids, ...quiz };
 }

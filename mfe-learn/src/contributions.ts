@@ -7,7 +7,7 @@ export const contributions: Contributions = {
     { ...routes.learn, title: { en: 'Learning' } },
     { ...routes.learnToday, title: { en: 'Learning' } },
     { ...routes.learnStats, title: { en: 'Learning Statistics' } },
-    { ...routes.learnSession, title: { en: 'Learning Session' } },
+    { ...routes.learnSession, title: { en: 'Learning Session' }, frame: 'focus' },
     { ...routes.learnResults, title: { en: 'Learning Results' } },
   ],
   sidebar: [{ id: 'learning', label: { en: 'Learning' }, path: routes.learn.path, icon, order: 30 }],

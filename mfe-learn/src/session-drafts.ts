@@ -5,6 +5,12 @@ const ofSession = (sessionId: number): string => `quiz.${sessionId}.`;
 /** Names what the browser keeps of a session: what is typed for a word, answers without a connection, a wrap-up. */
 export const sessionDraft = (sessionId: number, part: string): string => ofSession(sessionId) + part;
 
+/** Names how many new words of a session were introduced. */
+export const introducedDraft = (sessionId: number): string => sessionDraft(sessionId, 'introduced');
+
+/** However many there are. */
+export const ALL_INTRODUCED = String(Infinity);
+
 /** Of an ended session nothing is kept. */
 export function forgetSession(userId: number, sessionId: number): void {
   for (const key of drafts.keys(userId, ofSession(sessionId))) drafts.write(userId, key, '');

@@ -102,6 +102,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.loadFailed': 'Failed to load learning session',
     'quiz.progress': '{{position}}/{{total}} words',
     'quiz.percent': '{{percent}}%',
+    'quiz.left': '{{count}} left',
     'quiz.progressLabel': 'Progress of the session',
     'quiz.again': 'Once more',
     'quiz.word': 'The word',
@@ -131,6 +132,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.picture': 'Picture',
     'quiz.pictureAlt': 'A picture for the example sentence',
     'quiz.pictureLater': 'The picture comes with the answer',
+    'quiz.pictureMeans': 'It shows what is asked.',
     'quiz.pictureTells': 'It shows the word in writing.',
     'quiz.noImage': 'No image available',
     'quiz.noImageText': "This vocabulary doesn't have an image",
@@ -144,6 +146,8 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.askedWord': 'Asked was',
     'quiz.typedWrong': 'I typed it wrong',
     'quiz.accept': 'Accept my answer from now on',
+    'quiz.typeLike':
+      'For “{{meaning}}” you would type <ja>{{kana}}</ja>, or just {{romaji}}: it is read as kana.',
     'quiz.readsAs': 'Reads as',
     'quiz.hint': 'Hint',
     'quiz.undo': 'Undo last answer',
@@ -155,6 +159,16 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.endTitle': 'End Learning Session',
     'quiz.endText': 'Your progress will be saved, and you will see your results next.',
     'quiz.cancel': 'Cancel',
+
+    'quiz.backText': 'Or go on later: the session waits for you, as far as you have come.',
+
+    'intro.title': 'New words',
+    'intro.position': 'New word {{position}} of {{total}}',
+    'intro.kanji': 'Its kanji',
+    'intro.example': 'Example',
+    'intro.next': 'Next word',
+    'intro.start': 'Start the questions',
+    'intro.skip': 'Skip introductions',
 
     'hint.kind': 'It is of the kind “{{partOfSpeech}}”.',
     'hint.length_one': 'It has {{count}} sound and is of the kind “{{partOfSpeech}}”.',
@@ -182,7 +196,10 @@ export const { t, useTexts } = defineTexts('learn', {
     'accept.failed': 'Failed to accept the answer',
 
     'keys.title': 'Keys of the quiz',
-    'keys.text': 'While you are not typing. Enter submits your answer, then goes on.',
+    'keys.text': 'Letters work while you are not typing in the box.',
+    'keys.enter': 'Submit, then go on',
+    'keys.arrowright': 'On to the next new word',
+    'keys.escape': 'Close what is open',
     'keys.f': 'Show or hide the whole word',
     'keys.j': 'Play the recording',
     'keys.s': 'Accept my answer from now on',

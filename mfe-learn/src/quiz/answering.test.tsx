@@ -256,7 +256,8 @@ describe('the end', () => {
 
   test('going back ends nothing, and frees the tab for an update', async () => {
     const { user, server, busy } = await openQuiz(two, { 'GET /topics/user': reply({ data: [] }) });
-    await user.click(screen.getByRole('button', { name: 'Back to Learning' }));
+    await user.click(screen.getByRole('button', { name: 'End Session' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to Learning' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
     expect(server.calls).not.toContain(END);
     expect(busy()).toBe(false);

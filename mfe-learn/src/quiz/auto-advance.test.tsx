@@ -104,12 +104,13 @@ test.each(moments)('asking for the end stops it after %d ms, also when the end i
 });
 
 test.each(moments)('going back from the last word stops it after %d ms', async (ms) => {
-  const { place, server } = await answered(
+  const { place, server, user } = await answered(
     { 'GET /topics/user': reply({ data: [] }) },
     session([[word(1), 0]]),
   );
   await wait(ms);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to Learning' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End Session' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to Learning' }));
   await wait(2 * AUTO_ADVANCE_MS);
   expect(place().pathname).toBe('/learn');
   expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);

@@ -31,7 +31,7 @@ interface WordAudioProps {
 }
 
 /** The recordings of a word that may be heard now. */
-function WordAudio({ vocabularyId, position, sounds, speaks, repeats }: WordAudioProps) {
+export function WordAudio({ vocabularyId, position, sounds, speaks, repeats }: WordAudioProps) {
   const [getAudio] = useLazyGetVocabularyAudioQuery();
   return (
     <Row gap={2} wrap={false}>
@@ -70,6 +70,14 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
   if (open) return ['ja_word', 'en_word'];
   return prompt === 'english' ? ['en_word'] : ['ja_word'];
 };
+
+/** The word has room around it; a phone has as much as brings the box below it to the thumb. */
+const hero = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: { xs: 'calc(100dvh - 500px)', md: 180 },
+} as const;
 
 /**
  * The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away.
@@ -124,11 +132,13 @@ export function Prompt({ word, prompt, open, answered, again, position, sounds }
         aria-live="polite"
         aria-atomic
         sx={{
+          ...hero,
           padding: '8px 0 12px',
           textAlign: 'center',
           overflowWrap: 'anywhere',
           [smallScreen]: { padding: '0 0 4px' },
           [shortScreen]: {
+            minHeight: 0,
             padding: 0,
             '& h2': { fontSize: `${isLong ? '1rem' : '1.5625rem'} !important` },
           },

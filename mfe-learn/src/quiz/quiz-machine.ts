@@ -34,6 +34,8 @@ export interface QuizState {
   /** A right answer goes on by itself. */
   readonly advancing: boolean;
   readonly answer: Answer | null;
+  /** How often the meaning was typed where the word is wanted, since the word is asked. */
+  readonly inEnglish: number;
   /** Words in the order in which their status was set; the last one can be undone. */
   readonly history: readonly number[];
   /** How long the queue may be: what the learner has wrapped up grows no more. */
@@ -159,7 +161,8 @@ function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizS
 function judged(state: QuizState, answer: Answer): QuizState {
   const item = currentItem(state);
   const status = statusOf[answer.verdict];
-  const shown = { ...state, checking: false, answer };
+  const inEnglish = state.inEnglish + (answer.reason === 'japanese_wanted' ? 1 : 0);
+  const shown = { ...state, checking: false, answer, inEnglish };
   if (!item || status === undefined) return change(shown, here(state), { done: false, waiting: false });
   const wrong = status === ITEM_STATUS.incorrect;
   const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
@@ -203,6 +206,7 @@ const leave = (state: QuizState): QuizState => ({
   checking: false,
   advancing: false,
   answer: null,
+  inEnglish: 0,
 });
 
 function undone(state: QuizState, vocabularyId: number): QuizState {

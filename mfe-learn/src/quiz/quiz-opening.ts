@@ -45,6 +45,7 @@ export function openQuiz(
     checking: false,
     advancing: false,
     answer: first === -1 ? earlierAnswer(details, queue.at(-1)) : null,
+    inEnglish: 0,
     history: lastAnswered(details),
     most: left === null ? Infinity : queue.length,
   };

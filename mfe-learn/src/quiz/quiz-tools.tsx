@@ -2,7 +2,6 @@ import {
   Button,
   Icon,
   Row,
-  useWidthFrom,
   type IconName,
   Box,
   color,
@@ -43,26 +42,25 @@ interface QuizToolsProps {
   readonly canWrapUp: boolean;
   readonly onUndo: () => void;
   readonly onWrapUp: () => void;
-  readonly onHelp: () => void;
 }
 
-/** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
-export function QuizTools({ canUndo, slow, canWrapUp, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
+/** Around the queue: taking the last answer back, bringing the session to an end soon. */
+export function QuizTools({ canUndo, slow, canWrapUp, onUndo, onWrapUp }: QuizToolsProps) {
   const { t } = useTexts();
-  // Whoever has keys has room for them; a phone needs it for the answer.
-  const hasKeys = useWidthFrom('sm');
-  if (!hasKeys && !canUndo && !canWrapUp) return null;
+  if (!canUndo && !canWrapUp) return null;
   return (
     <Row gap={2} wrap justify="end" onMouseDown={keepFocus}>
       {canUndo && <Tool icon="undo" label={t('quiz.undo')} disabled={slow} onPress={onUndo} />}
       {canWrapUp && <Tool icon="clock" label={t('quiz.wrapUp')} onPress={onWrapUp} />}
-      {hasKeys && <Tool icon="keyboard" label={t('quiz.keys')} onPress={onHelp} />}
     </Row>
   );
 }
 
+/** What stands on the keys that are no letter. */
+const names: Readonly<Record<string, string>> = { enter: 'Enter', arrowright: '→', escape: 'Esc' };
+
 /** The keys of the quiz, in the order of the help. */
-const keys = ['f', 'j', 's', 'z', 'w', 'c', '?'] as const;
+const keys = ['enter', 'arrowright', 'f', 'j', 's', 'z', 'w', 'c', '?', 'escape'] as const;
 
 function Key({ name }: { readonly name: string }) {
   return (
@@ -76,7 +74,7 @@ function Key({ name }: { readonly name: string }) {
         fontWeight: 600,
       }}
     >
-      {name.toUpperCase()}
+      {names[name] ?? name.toUpperCase()}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
 import { settings } from '@kotoba/api-client/testing';
+import { SESSION_MODES, type CardMode, type SessionMode } from '@kotoba/contracts';
 import { closeRemotes, cut, held, openRemote, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
-import { field, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
+import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
+import { listen, recording } from '../testing/sounds';
 
 afterEach(closeRemotes);
 
@@ -25,8 +27,8 @@ test('shows its title, its mode, how far it is and what is hidden, and says when
   expect(screen.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Learning Session · Kotoba'));
   expect(screen.getByText('Hiragana/Katakana to English')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Back to Learning' })).toBeVisible();
   expect(screen.getByText('1/3 words')).toBeVisible();
+  expect(screen.getByText('3 left')).toBeVisible();
   expect(screen.getByText('33%')).toBeVisible();
   const progress = screen.getByRole('progressbar', { name: 'Progress of the session' });
   expect(progress).toHaveAttribute('aria-valuetext', '1/3 words');
@@ -101,7 +103,7 @@ test('a word that was deleted meanwhile is left out', async () => {
 
 test('shows the picture of the sentence, and describes it once the answer is known; one that is lost is none', async () => {
   const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
-  const { user } = await openQuiz(session([[seen, 0]]));
+  const { user } = await openQuiz(session([[seen, 0]], { mode: 1 }));
   const picture = () => within(screen.getByRole('region', { name: 'Picture' })).getByRole('img');
   expect(picture()).toHaveAttribute('src', '/api/media/pictures/a.svg');
   expect(picture()).toHaveAccessibleName('A picture for the example sentence');
@@ -116,12 +118,55 @@ test('a picture that holds the word in writing waits for the answer', async () =
     sentenceImageUrl: '/api/media/pictures/a.svg',
     sentenceImageAlt: 'Generated card with the word 傘 (umbrella)',
   });
-  const { user } = await openQuiz(session([[written, 0]]));
+  const { user } = await openQuiz(session([[written, 0]], { mode: 1 }));
   const card = within(screen.getByRole('region', { name: 'Picture' }));
   expect(card.getByText('The picture comes with the answer')).toBeVisible();
   expect(card.queryByRole('img')).not.toBeInTheDocument();
   await user.click(review());
   expect(card.getByRole('img', { name: /Generated card/ })).toBeVisible();
+});
+
+/** The ways in which the cards of a session may ask. */
+const dealt: Readonly<Record<SessionMode, readonly CardMode[]>> = {
+  0: [2],
+  1: [1],
+  2: [2],
+  3: [3],
+  4: [4],
+  11: [1, 2, 3, 4],
+  12: [12],
+};
+/** The drawing of an umbrella is a help where "umbrella" is read, and the answer where it is asked. */
+const isHelp: Readonly<Record<CardMode, boolean>> = { 1: true, 2: false, 3: true, 4: false, 12: false };
+
+test.each(SESSION_MODES.flatMap((mode) => dealt[mode].map((asks) => ({ mode, asks }))))(
+  'a picture never tells the answer: mode $mode, a card of mode $asks',
+  async ({ mode, asks }) => {
+    const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
+    const running = session([[seen, 0]], { mode });
+    const learnDetails = running.learnDetails.map((item) => ({ ...item, mode: asks }));
+    const sounds = listen();
+    const { user } = await openQuiz({ ...running, learnDetails }, { 'GET /vocabulary/1/audio': recording });
+    const card = within(screen.getByRole('region', { name: 'Picture' }));
+    expect(card.queryAllByRole('img')).toHaveLength(isHelp[asks] ? 1 : 0);
+    await user.click(review());
+    expect(card.getByRole('img', { name: 'An umbrella' })).toBeVisible();
+    sounds.stop();
+  },
+);
+
+test('what is left counts the words that come back, too', async () => {
+  const { answer, user } = await openQuiz(two, {
+    'POST /learn/check-answer-mode': judged('incorrect'),
+  });
+  expect(screen.getByText('2 left')).toBeVisible();
+  await answer('hat');
+  expect(await screen.findByText('2 left')).toBeVisible();
+  await user.click(await next());
+  await answer('hat');
+  await user.click(await next());
+  expect(screen.getByText('2/2 words')).toBeVisible();
+  expect(screen.getByText('2 left')).toBeVisible();
 });
 
 test('an ended session shows its results', async () => {

@@ -4,7 +4,6 @@ import { Navigate, useParams, useNavigate } from '@kotoba/federation/router';
 import {
   Card,
   notify,
-  Page,
   SkeletonForm,
   SkeletonGroup,
   SkeletonText,
@@ -13,18 +12,18 @@ import {
   ConfirmDialog,
   Grid,
   Icon,
-  IconButton,
   Notice,
   Stack,
 } from '@kotoba/shared-ui/core';
-import { ProgressBar } from '@kotoba/shared-ui/data';
 import type { LearningSession } from '@kotoba/api-client';
-import { modeName } from '../modes';
+import { modeName, wantedOf } from '../modes';
 import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
+import { Introduction, IntroductionProgress, useIntroductions } from './introduction';
 import { keepFocus } from './phone';
 import { PictureCard } from './picture-card';
-import { canAccept, canWrapUp, currentItem, isKnown, progressOf } from './quiz-machine';
+import { canAccept, canWrapUp, currentItem, isKnown, itemsLeft, progressOf } from './quiz-machine';
+import { QuizFrame, QuizProgress } from './quiz-frame';
 import { QuizTools, ShortcutsDialog } from './quiz-tools';
 import type { Outbox } from './use-outbox';
 import { usePrefetchSound } from './use-prefetch-sound';
@@ -34,30 +33,6 @@ import { useReveal } from './use-reveal';
 import { WordCard } from './word-card';
 import { useBusy } from '../host';
 import { useShortcuts } from '../use-shortcuts';
-
-interface QuizHeaderProps {
-  readonly mode: string;
-  readonly position: number;
-  readonly total: number;
-  readonly percent: number;
-}
-
-/** The session's mode in words, and how far it is: "n/total words" and a rounded percent. */
-function QuizHeader({ mode, position, total, percent }: QuizHeaderProps) {
-  const { t } = useTexts();
-  return (
-    <Stack gap={2}>
-      <Text tone="soft">{mode}</Text>
-      <ProgressBar
-        value={position}
-        max={Math.max(1, total)}
-        label={t('quiz.progressLabel')}
-        valueText={t('quiz.progress', { position, total })}
-        detail={t('quiz.percent', { percent })}
-      />
-    </Stack>
-  );
-}
 
 /** Says that there is no way to the server, and how many answers wait to be checked. */
 function OutboxNotice({ outbox }: { readonly outbox: Outbox }) {
@@ -90,6 +65,8 @@ function Quiz({ session }: { readonly session: LearningSession }) {
   const [ending, setEnding] = useState(false);
   const [helping, setHelping] = useState(false);
   const quiz = useQuiz(session, { autoAdvance: settings.autoAdvance, covered: ending || helping });
+  const introductions = useIntroductions(session);
+  const introducing = introductions.words.length > 0;
   const { state } = quiz;
   const sounds = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -106,7 +83,10 @@ function Quiz({ session }: { readonly session: LearningSession }) {
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === asked?.vocabularyId,
   );
   // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
-  usePrefetchSound(asked?.vocabularyId, state.queue[state.index + 1]?.vocabularyId);
+  const [shown, next] = introducing
+    ? introductions.words.map(({ id }) => id)
+    : state.queue.slice(state.index).map(({ vocabularyId }) => vocabularyId);
+  usePrefetchSound(shown, next);
 
   function openEnd(): void {
     quiz.cancelAdvance();
@@ -116,52 +96,37 @@ function Quiz({ session }: { readonly session: LearningSession }) {
     quiz.cancelAdvance();
     setHelping(true);
   }
-  useShortcuts({
+  const play = (): void => sounds.current?.querySelector('button')?.click();
+  const ofQuestion = {
     f: held ? reveal.reveal : quiz.toggleReview,
-    j: () => sounds.current?.querySelector('button')?.click(),
     s: () => !held && quiz.accept(),
     z: quiz.undo,
     w: () => canWrapUp(state) && quiz.wrapUp(),
     c: quiz.cancelAdvance,
-    '?': help,
-  });
+  };
+  useShortcuts({ ...(!introducing && ofQuestion), j: play, '?': help });
 
-  const back = (
-    <div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Icon name="arrowLeft" size={18} />}
-        style={{ marginInlineStart: -12 }}
-        onClick={() => {
-          // It does not run on behind somebody who goes elsewhere.
-          quiz.cancelAdvance();
-          void navigate(paths.learn);
-        }}
-      >
-        {t('quiz.back')}
-      </Button>
-    </div>
-  );
+  function goBack(): void {
+    // It does not run on behind somebody who goes elsewhere.
+    quiz.cancelAdvance();
+    void navigate(paths.learn);
+  }
   return (
-    <Page
-      title={t('quiz.title')}
-      documentTitle={t('quiz.title')}
-      dense
-      back={back}
-      actions={
-        <IconButton
-          label={t('quiz.end')}
-          icon={<Icon name="close" />}
-          outlined
-          onMouseDown={keepFocus}
-          onClick={openEnd}
-        />
+    <QuizFrame
+      mode={modeName(session.mode)}
+      progress={
+        introducing ? (
+          <IntroductionProgress introductions={introductions} />
+        ) : (
+          <QuizProgress {...progressOf(state)} left={itemsLeft(state).length} />
+        )
       }
+      onClose={openEnd}
+      onHelp={help}
     >
-      <QuizHeader mode={modeName(session.mode)} {...progressOf(state)} />
       <OutboxNotice outbox={quiz.outbox} />
-      {item?.vocabulary && (
+      {introducing && <Introduction introductions={introductions} sounds={sounds} />}
+      {!introducing && item?.vocabulary && (
         <Grid columns={{ xs: 1, md: '3fr 2fr' }} gap={{ xs: 4, md: 6 }} align="start">
           <Stack gap={2}>
             <WordCard
@@ -180,10 +145,9 @@ function Quiz({ session }: { readonly session: LearningSession }) {
               canWrapUp={canWrapUp(state)}
               onUndo={quiz.undo}
               onWrapUp={quiz.wrapUp}
-              onHelp={help}
             />
           </Stack>
-          <PictureCard word={item.vocabulary} open={!held && isKnown(state)} />
+          <PictureCard word={item.vocabulary} asked={wantedOf(item.mode)} open={!held && isKnown(state)} />
         </Grid>
       )}
       <ConfirmDialog
@@ -195,9 +159,16 @@ function Quiz({ session }: { readonly session: LearningSession }) {
         busy={quiz.leaving}
         onConfirm={() => void quiz.finish()}
         onCancel={() => setEnding(false)}
-      />
+      >
+        <Stack gap={3} align="start" sx={{ paddingTop: '12px' }}>
+          <Text tone="soft">{t('quiz.backText')}</Text>
+          <Button icon={<Icon name="arrowLeft" size={18} />} disabled={quiz.leaving} onClick={goBack}>
+            {t('quiz.back')}
+          </Button>
+        </Stack>
+      </ConfirmDialog>
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
-    </Page>
+    </QuizFrame>
   );
 }
 
@@ -214,12 +185,12 @@ function NotThere() {
 export function Component() {
   const { t } = useTexts();
   const id = parseId(useParams().sessionId);
+  const navigate = useNavigate();
   const { session, error } = useOpenedSession(id);
   if (id === null || error) return <NotThere />;
   if (!session) {
     return (
-      <Page title={t('quiz.title')} documentTitle={t('quiz.title')}>
-        <Text tone="soft">{modeName(undefined)}</Text>
+      <QuizFrame mode={modeName(undefined)} onClose={() => void navigate(paths.learn)}>
         <SkeletonGroup label={t('quiz.loading')}>
           <SkeletonText lines={2} />
           <Card padding="snug">
@@ -227,7 +198,7 @@ export function Component() {
             <SkeletonForm fields={1} />
           </Card>
         </SkeletonGroup>
-      </Page>
+      </QuizFrame>
     );
   }
   if (session.endedAt !== null) return <Navigate to={paths.learnResults(session.id)} replace />;

@@ -173,6 +173,14 @@ describe('Wrap up', () => {
     return { ...opened, comeBack };
   }
 
+  test('the keys are told by a control, too, every one of them', async () => {
+    const { user } = await openQuiz(two);
+    await user.click(screen.getByRole('button', { name: 'Keys' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keys of the quiz' }));
+    const keys = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(keys).toEqual(['Enter', '→', 'F', 'J', 'S', 'Z', 'W', 'C', '?', 'Esc']);
+  });
+
   test('leaves at most ten more, also when the session is opened again', async () => {
     const { user, comeBack } = await openTwice([], [1, 1]);
     await user.click(wrapUp() as HTMLElement);

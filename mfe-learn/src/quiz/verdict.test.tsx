@@ -6,13 +6,14 @@ import { Verdict } from './verdict';
 import { word } from '../testing/fixtures';
 
 const nothing = { correctAnswer: '', matched: null, hint: null, other: null, typed: '' };
-const show = (answer: Partial<Answer>) =>
+const show = (answer: Partial<Answer>, { asked = word(1), inEnglish = 0 } = {}) =>
   render(
     <UiProvider>
       <Verdict
         answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }}
-        asked={word(1)}
+        asked={asked}
         held={false}
+        inEnglish={inEnglish}
         onUndo={() => undefined}
       />
     </UiProvider>,
@@ -102,3 +103,18 @@ test('a Japanese answer says its language', () => {
   show({ verdict: 'incorrect', reason: 'no_match', correctAnswer: '傘' });
   expect(screen.getByText('傘')).toHaveAttribute('lang', 'ja');
 });
+
+test.each([
+  ['cat', 'ねこ', 'umbrella'],
+  ['dog', 'いぬ', 'cat'],
+])(
+  'whoever types the meaning a third time is shown how by a %s, not by the word itself',
+  (meaning, kana, of) => {
+    const asked = word(1, of === 'cat' ? { jaWord: '猫', hiragana: 'ねこ' } : {});
+    const { unmount } = show({ reason: 'japanese_wanted' }, { asked, inEnglish: 2 });
+    expect(screen.queryByText(/you would type/)).not.toBeInTheDocument();
+    unmount();
+    show({ reason: 'japanese_wanted' }, { asked, inEnglish: 3 });
+    expect(screen.getByText(/you would type/)).toHaveTextContent(`For “${meaning}” you would type ${kana}`);
+  },
+);

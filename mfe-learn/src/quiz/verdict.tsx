@@ -190,7 +190,25 @@ interface VerdictProps {
    * seen it.
    */
   readonly held: boolean;
+  /** How often the meaning was typed where the word is wanted. */
+  readonly inEnglish: number;
   readonly onUndo: () => void;
+}
+
+/** From the third time on, being told that the word is wanted in Japanese is not enough. */
+const SHOWN_HOW_FROM = 3;
+
+const cat = { meaning: 'cat', kana: 'ねこ', romaji: 'neko' } as const;
+const dog = { meaning: 'dog', kana: 'いぬ', romaji: 'inu' } as const;
+
+/** How a word is typed in Japanese, by one that is not asked. */
+function ShownHow({ asked }: Pick<VerdictProps, 'asked'>) {
+  const { t } = useTexts();
+  return (
+    <Text size="sm" tone="inherit">
+      <RichText text={t('quiz.typeLike', kanaOf(asked) === cat.kana ? dog : cat)} parts={parts} />
+    </Text>
+  );
 }
 
 /** Why, and what the right answer is. */
@@ -226,7 +244,7 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss
  * shows where it missed, another saved word stands beside the one that was asked.
  */
-export function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
+export function Verdict({ answer, asked, held, inEnglish, onUndo }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   return (
@@ -242,6 +260,7 @@ export function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
         ) : (
           <Explained answer={answer} asked={asked} />
         )}
+        {answer.reason === 'japanese_wanted' && inEnglish >= SHOWN_HOW_FROM && <ShownHow asked={asked} />}
       </Stack>
     </Notice>
   );

@@ -174,7 +174,15 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
             </Box>
           )}
           {item.waiting && <WaitingVerdict />}
-          {state.answer && <Verdict answer={state.answer} asked={word} held={held} onUndo={quiz.undo} />}
+          {state.answer && (
+            <Verdict
+              answer={state.answer}
+              asked={word}
+              held={held}
+              inEnglish={state.inEnglish}
+              onUndo={quiz.undo}
+            />
+          )}
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>

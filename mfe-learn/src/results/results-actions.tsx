@@ -14,6 +14,7 @@ import type { Figures } from './figures';
 import { lastAnswered, wasWrappedUp } from '../items';
 import { useTexts } from '../texts';
 import { wrapUpDraft, writeItems } from '../quiz/wrap-up';
+import { ALL_INTRODUCED, introducedDraft } from '../session-drafts';
 import { useShortcuts } from '../use-shortcuts';
 import { createRequestKeys } from '../request-keys';
 
@@ -39,8 +40,12 @@ function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
       const key = requestKeys.keyOf({ undo: vocabularyId });
       await undoAnswer({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }).unwrap();
       requestKeys.settle();
-      if (userId !== undefined && wasWrappedUp(state))
-        drafts.write(userId, wrapUpDraft(sessionId), writeItems([{ vocabularyId, again: false }]));
+      if (userId !== undefined) {
+        // Its new words were introduced when it began.
+        drafts.write(userId, introducedDraft(sessionId), ALL_INTRODUCED);
+        if (wasWrappedUp(state))
+          drafts.write(userId, wrapUpDraft(sessionId), writeItems([{ vocabularyId, again: false }]));
+      }
       notify.info(t('undo.done'));
       onLeave();
       await navigate(paths.learnSession(sessionId), { replace: true });

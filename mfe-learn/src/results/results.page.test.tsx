@@ -162,11 +162,15 @@ test('Z takes it back, unasked, and the session goes on', async () => {
   const { server, place } = await open(ended, {
     [undo]: reply({ data: session([[word(1), 0]]).learnDetails[0] }),
   });
-  server.on('GET /learn/session/41', reply({ data: session([[word(1), 0]]) }));
+  const again = session([[word(1), 0]]);
+  const learnDetails = again.learnDetails.map((item) => ({ ...item, isNew: true }));
+  server.on('GET /learn/session/41', reply({ data: { ...again, learnDetails } }));
   expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'z' });
   await waitFor(() => expect(place().pathname).toBe('/learn/session/41'));
   expect(server.sent(undo)).toEqual([{ vocabularyId: 1 }]);
+  // Its words were introduced when it began.
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible();
 });
 
 describe('relearning', () => {

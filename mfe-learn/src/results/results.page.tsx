@@ -22,6 +22,7 @@ import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
 import { figuresOf, timeSpent, bandOf, type Band, type Figures } from './figures';
 import { ResultsActions } from './results-actions';
+import { Summary } from './summary';
 import { WordList } from './word-list';
 
 const look = {
@@ -79,6 +80,9 @@ function DetailedResults({
         <WordTags tags={namesOf(session)} />
         <Card style={{ maxWidth: 560 }}>
           <DefinitionRows rows={rows} />
+          <Text size="sm" tone="soft">
+            {t('results.learnedText')}
+          </Text>
         </Card>
       </Stack>
     </Section>
@@ -123,6 +127,8 @@ function Results({ session }: { readonly session: LearningSession }) {
   return (
     <Page title={t('results.title')} documentTitle={t('results.title')} subtitle={modeName(session.mode)}>
       <Stack gap={8}>
+        <Summary session={session} figures={figures} />
+        <ResultsActions session={session} figures={figures} onLeave={release} />
         <Grid columns={{ xs: 1, sm: 3 }} gap={4}>
           <AccuracyCard figures={figures} />
           <StatCard
@@ -139,7 +145,6 @@ function Results({ session }: { readonly session: LearningSession }) {
           />
         </Grid>
         <DetailedResults session={session} figures={figures} />
-        <ResultsActions session={session} figures={figures} onLeave={release} />
         <WordList session={session} />
       </Stack>
       <ConfirmDialog

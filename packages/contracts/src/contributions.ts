@@ -35,7 +35,8 @@ const iconPath = z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]+$/)
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60));
 const order = z.int().check(z.gte(0), z.lte(1000));
 
-export const routeContribution = z.strictObject({
+/** Unlike the rest not strict: what a later release asks of its pages is no reason to refuse them. */
+export const routeContribution = z.object({
   path: routePath,
   guard: z.enum(guards),
   /**
@@ -43,6 +44,11 @@ export const routeContribution = z.strictObject({
    */
   verified: z.boolean(),
   title: localizedText,
+  /**
+   * The frame that a protected page asks for: `focus` is the page alone, on the whole screen. One that the shell does
+   * not know is the usual one.
+   */
+  frame: z.optional(z.string()),
 });
 
 export const sidebarContribution = z.strictObject({

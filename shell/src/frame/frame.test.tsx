@@ -6,6 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { AppFrame } from './frames';
 import { closeSuites, openSuite, plainRemote, verified } from '../testing/open-suite';
+import { deployed, smallSuite } from '../testing/registry-page';
 
 afterEach(closeSuites);
 
@@ -146,4 +147,28 @@ test('the frame renders nothing when no learner is present', () => {
   );
   expect(container).toBeEmptyDOMElement();
   dispose();
+});
+
+test('a page that asks for it has the whole screen; one that asks for what this shell does not know has the usual frame', async () => {
+  const page = { guard: 'protected', verified: true, title: { en: 'Quiz' } } as const;
+  const asking = (path: string, frame: string) => ({ ...page, path, frame });
+  const learn = deployed('mfe-learn', { routes: [] });
+  learn.current.contributions.routes.push(
+    asking('/learn/session/:sessionId', 'focus'),
+    asking('/learn', 'of-tomorrow'),
+  );
+  const { router } = openSuite({
+    at: '/learn/session/7',
+    user: verified,
+    registry: { ...smallSuite, remotes: { ...smallSuite.remotes, 'mfe-learn': learn } },
+    remotes: { 'mfe-learn': plainRemote('/learn/session/:sessionId', '/learn') },
+  });
+  await screen.findByRole('heading', { name: 'Screen /learn/session/:sessionId' });
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Vocabulary' })).not.toBeInTheDocument();
+  await act(async () => router().navigate('/learn'));
+  await screen.findByRole('heading', { name: 'Screen /learn' });
+  expect(screen.getByRole('searchbox')).toBeVisible();
 });

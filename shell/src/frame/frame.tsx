@@ -10,21 +10,23 @@ import { SHELL, type OwnedRoute } from '../routing/route-table';
 import { useRouteArrival } from '../routing/use-route-arrival';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
-import { AppFrame, BareFrame, CalmFrame, PublicFrame } from './frames';
+import { AppFrame, BareFrame, CalmFrame, FocusFrame, PublicFrame } from './frames';
 import type { FrameProps } from './frame.types';
 
 const frames: Readonly<Record<FrameKind, ComponentType<FrameProps>>> = {
   app: AppFrame,
+  focus: FocusFrame,
   calm: CalmFrame,
   public: PublicFrame,
   bare: BareFrame,
 };
 
 /**
- * What stands around a page. `app`: sidebar, top bar, footer, for a learner. `calm`: the centred sheet of the account
- * pages. `public`: a light header and footer. `bare`: nothing, while the landing page forwards.
+ * What stands around a page. `app`: sidebar, top bar, footer, for a learner. `focus`: nothing that leads away from
+ * what the learner does. `calm`: the centred sheet of the account pages. `public`: a light header and footer. `bare`:
+ * nothing, while the landing page forwards.
  */
-type FrameKind = 'app' | 'calm' | 'public' | 'bare';
+type FrameKind = 'app' | 'focus' | 'calm' | 'public' | 'bare';
 
 /**
  * The frame of a page; `route` is null on unknown addresses. A learner without a verified email has nowhere to go in
@@ -34,6 +36,7 @@ function frameKindOf(route: OwnedRoute | null, user: SessionUser | null, isLandi
   if (isLanding) return 'bare';
   const inside = user?.emailVerified === true;
   if (route === null) return inside ? 'app' : 'public';
+  if (inside && route.frame === 'focus') return 'focus';
   if (route.guard === 'protected') return inside ? 'app' : 'calm';
   return route.owner === SHELL ? 'public' : 'calm';
 }

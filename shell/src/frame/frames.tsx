@@ -12,17 +12,24 @@ import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
 import './frames.css';
 
+/** The way home. */
+function Seal() {
+  const { t } = useTexts();
+  return (
+    <header className="shell-calm-top">
+      <Link to={paths.landing} className="shell-calm-brand" aria-label={t('nav.start')}>
+        <BrandMark size={44} />
+      </Link>
+    </header>
+  );
+}
+
 /** The account pages: the seal, and the page in the middle. */
 export function CalmFrame({ main, children }: FrameProps) {
-  const { t } = useTexts();
   return (
     <div className="shell-calm">
       <SkipLink to={MAIN_ID} />
-      <header className="shell-calm-top">
-        <Link to={paths.landing} className="shell-calm-brand" aria-label={t('nav.start')}>
-          <BrandMark size={44} />
-        </Link>
-      </header>
+      <Seal />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell-calm-main">
         <PartBoundary>
           <ProblemNotice />
@@ -59,6 +66,18 @@ export function PublicFrame({ main, children }: FrameProps) {
         <Footer />
       </PartBoundary>
       <OfflineBanner />
+    </div>
+  );
+}
+
+/** The page on the whole screen. The way home is there only where the page is not, so that nobody is shut in. */
+export function FocusFrame({ main, children }: FrameProps) {
+  return (
+    <div className="shell-focus">
+      <Seal />
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell-main">
+        {children}
+      </main>
     </div>
   );
 }

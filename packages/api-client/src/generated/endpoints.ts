@@ -2387,6 +2387,8 @@ export type SessionItem = {
   answeredAt: string | null;
   practised: boolean;
   apart?: ToldApart;
+  isNew?: boolean;
+  due?: string;
 };
 export type LearningSession = {
   id: number;

@@ -16,3 +16,8 @@ test.each([
 test('narrow screens have 70 %', () => {
   expect(headwordFontSize('card', 2)).toBe('clamp(27px, 7.50vw + 12px, 39px)');
 });
+
+test('in the quiz of a phone a word of up to ten characters stands in one line', () => {
+  const line = (length: number) => /\(100vw - 76px\) \/ (\d+)/.exec(headwordFontSize('quiz', length))?.[1];
+  expect([5, 10, 30].map(line)).toEqual(['5', '10', '10']);
+});

@@ -72,10 +72,14 @@ export function headwordSize(size: keyof typeof sizes, length: number): number {
   return Math.round(sizes[size] * share);
 }
 
-/** The same as CSS that shrinks to 70 % on narrow screens. */
+/**
+ * The same as CSS that shrinks to 70 % on narrow screens; in the quiz further, so that a word of up to ten characters
+ * stands in one line of a phone.
+ */
 export function headwordFontSize(size: keyof typeof sizes, length: number): string {
   const pixels = headwordSize(size, length);
-  return `clamp(${Math.round(pixels * 0.7)}px, ${(pixels / 5.2).toFixed(2)}vw + 12px, ${pixels}px)`;
+  const fluid = `clamp(${Math.round(pixels * 0.7)}px, ${(pixels / 5.2).toFixed(2)}vw + 12px, ${pixels}px)`;
+  return size === 'quiz' ? `min(${fluid}, (100vw - 76px) / ${Math.min(length, 10)})` : fluid;
 }
 
 export interface HeadwordProps extends Pick<FuriganaProps, 'segments' | 'readings'> {

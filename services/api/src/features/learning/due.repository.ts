@@ -101,6 +101,19 @@ export async function selectDurations(db: Database, userId: number, limit: numbe
   return rows.flatMap(({ durationMs }) => durationMs ?? []);
 }
 
+/** When words come due, by "{id} {direction}"; none while the learner is away. */
+export async function selectDues(
+  tx: Transaction,
+  userId: number,
+  vocabularyIds: readonly number[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .select({ id: memories.vocabularyId, direction: memories.direction, due: memories.due })
+    .from(memories)
+    .where(and(ofLearner(userId), inArray(memories.vocabularyId, [...vocabularyIds])));
+  return new Map(rows.map(({ id, direction, due }) => [`${id} ${direction}`, due]));
+}
+
 /** The directions in which each of these words is due at a time, in their order. */
 export async function selectDueDirections(
   tx: Transaction,

@@ -128,6 +128,10 @@ const sessionItem = z
     practised: z.boolean(),
     /** Left out where the prompt fits no other word of the learner's, and outside a running session. */
     apart: toldApart.optional(),
+    /** The learner was never asked the word. Left out outside a running session. */
+    isNew: z.boolean().optional(),
+    /** When the word comes back, as it was asked here. Left out in a running session, and where it never does. */
+    due: z.iso.datetime().optional(),
   })
   .meta({ id: 'SessionItem' });
 export type SessionItem = z.infer<typeof sessionItem>;

@@ -38,6 +38,28 @@ test('a session has its words in the order asked for, none answered, each once',
   });
 });
 
+test('a running session says which of its words were never asked, an ended one when each comes back', async () => {
+  const learner = await server.createLearner();
+  const [first, second] = await addWords(learner, [umbrella, ...manyWords(1)]);
+  const told = async (session: ReturnType<typeof quiz>) =>
+    (await session.read()).learnDetails.map(({ isNew, due }) => [isNew, due && new Date(due) > START]);
+  const one = quiz(learner, await start(learner, [first]));
+  expect(await told(one)).toEqual([[true, undefined]]);
+  await one.answer(first, 'かさ');
+  const both = quiz(learner, await start(learner, [first, second]));
+  expect(await told(both)).toEqual([
+    [false, undefined],
+    [true, undefined],
+  ]);
+  await one.end();
+  expect(await told(one)).toEqual([[undefined, true]]);
+  await both.end();
+  expect(await told(both)).toEqual([
+    [undefined, true],
+    [undefined, undefined],
+  ]);
+});
+
 test.each([
   [undefined, 0],
   [0, 0],

@@ -9,7 +9,7 @@ import { chooseModes, cardModeOf, directionOf } from './session-mode';
 import { selectNamesakesOf } from './comparison-words.repository';
 import { tellApart } from './told-apart';
 import type { SessionRow } from './learning.tables';
-import { selectDueDirections } from './due.repository';
+import { selectDueDirections, selectDues } from './due.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf, toSessionItem, toSessionHead } from './to-session';
 import * as repository from './sessions.repository';
@@ -63,7 +63,7 @@ export async function getSession(
   userId: number,
   id: number,
 ): Promise<z.infer<typeof learningSession>> {
-  const { session, items, words, namesakes } = await readSnapshot(db, async (tx) => {
+  const { session, items, words, namesakes, dues } = await readSnapshot(db, async (tx) => {
     const session = await repository.findSession(tx, userId, id);
     if (!session) throw noSession();
     const items = await repository.selectAnsweredItems(tx, userId, id);
@@ -73,13 +73,18 @@ export async function getSession(
       const placed = item.vocabularyId === null ? undefined : words.get(item.vocabularyId);
       return placed && asksInEnglish(item, session) ? [placed.word] : [];
     });
-    return { session, items, words, namesakes: await selectNamesakesOf(tx, userId, prompted) };
+    const namesakes = await selectNamesakesOf(tx, userId, prompted);
+    return { session, items, words, namesakes, dues: await selectDues(tx, userId, ids) };
   });
   const apart = await tellApart({ language }, namesakes);
   const learnDetails = items.map((item) => {
     const wordId = item.vocabularyId ?? 0;
-    const isAsked = asksInEnglish(item, session);
-    return toSessionItem(item, session, words.get(wordId), isAsked ? apart.get(wordId) : undefined);
+    const word = words.get(wordId);
+    const told = asksInEnglish(item, session) ? apart.get(wordId) : undefined;
+    const due = dues.get(`${wordId} ${directionOf(cardModeOf(session.mode, item.mode))}`);
+    const running = { ...(told && { apart: told }), ...(word && { isNew: !word.word.asked }) };
+    const ended = due && { due: due.toISOString() };
+    return toSessionItem(item, session, word, session.endedAt === null ? running : ended);
   });
   return { ...toSessionHead(session), learnDetails };
 }

@@ -1,13 +1,6 @@
 import { isPartOfSpeech, ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import { pictureUrl, type PlacedRow } from '../vocabulary';
-import type {
-  GivenAnswer,
-  SessionItem,
-  ToldApart,
-  SessionHead,
-  SessionVocabulary,
-  Progress,
-} from './learning.schemas';
+import type { GivenAnswer, SessionItem, SessionHead, SessionVocabulary, Progress } from './learning.schemas';
 import type { ItemRow, SessionRow } from './learning.tables';
 import type { RememberedAnswer } from './session-machine';
 import { cardModeOf } from './session-mode';
@@ -59,7 +52,7 @@ export const toSessionItem = (
   row: AnsweredRow,
   session: Pick<SessionRow, 'mode'>,
   word: PlacedRow | undefined,
-  apart?: ToldApart,
+  more: Pick<SessionItem, 'apart' | 'isNew' | 'due'> = {},
 ): SessionItem => ({
   vocabularyId: row.vocabularyId,
   mode: cardModeOf(session.mode, row.mode),
@@ -68,7 +61,7 @@ export const toSessionItem = (
   answer: toGiven(row.recorded),
   answeredAt: row.answeredAt?.toISOString() ?? null,
   practised: row.practised?.result.isCorrect ?? false,
-  ...(apart && { apart }),
+  ...more,
 });
 
 export const toSessionHead = (row: SessionRow): SessionHead => ({
