@@ -1,9 +1,27 @@
-import { CountBadge, Icon, IconButton, Popover, VisuallyHidden } from '@kotoba/shared-ui/core';
+import {
+  CountBadge,
+  ErrorState,
+  Icon,
+  IconButton,
+  Popover,
+  SkeletonList,
+  VisuallyHidden,
+} from '@kotoba/shared-ui/core';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import './news-button.css';
-import { NewsList } from './news-list';
+import { lazyPart } from '../pages/lazy-part';
+import type { NewsListProps } from './news-list';
 import { useNews } from './use-news';
+
+const NewsList = lazyPart<NewsListProps>({
+  load: () => import('./news-list'),
+  Pending: () => <SkeletonList rows={3} />,
+  Failed: function Failed({ onRetry }) {
+    const { t } = useTexts();
+    return <ErrorState message={t('news.unknown')} onRetry={onRetry} />;
+  },
+});
 
 /**
  * The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked

@@ -96,7 +96,7 @@ function NewsRow({ item, now, onNavigate }: NewsRowProps) {
   );
 }
 
-interface NewsListProps {
+export interface NewsListProps {
   items: readonly NewsItem[];
   /** Asks again for what could not be loaded; null when nothing is missing. */
   onRetry: (() => void) | null;
@@ -105,7 +105,7 @@ interface NewsListProps {
 }
 
 /** Newest first, or the empty state, or that something is missing. */
-export function NewsList({ items, onRetry, onNavigate }: NewsListProps) {
+export function Component({ items, onRetry, onNavigate }: NewsListProps) {
   const { t } = useTexts();
   const [now] = useState(() => Date.now());
   const missing = onRetry && <ErrorState message={t('news.unknown')} onRetry={onRetry} />;

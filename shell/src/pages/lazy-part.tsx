@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /** What the module of a page or part exports, as in a remote. */
-export interface PartModule {
-  readonly Component: ComponentType;
+export interface PartModule<Props extends object = object> {
+  readonly Component: ComponentType<Props>;
 }
 
-interface LazyPartOptions {
-  readonly load: () => Promise<PartModule>;
+interface LazyPartOptions<Props extends object> {
+  readonly load: () => Promise<PartModule<Props>>;
   /** Has the shape of what comes. */
   readonly Pending: ComponentType;
   /** In its place when it could not be fetched. */
@@ -17,9 +17,13 @@ interface LazyPartOptions {
  * A part of the shell that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a
  * failed fetch is forgotten, so that "Try again" fetches again.
  */
-export function lazyPart({ load, Pending, Failed }: LazyPartOptions): ComponentType {
-  let loaded: PartModule | null = null;
-  return function LazyPart() {
+export function lazyPart<Props extends object>({
+  load,
+  Pending,
+  Failed,
+}: LazyPartOptions<Props>): ComponentType<Props> {
+  let loaded: PartModule<Props> | null = null;
+  return function LazyPart(props) {
     const [part, setPart] = useState(loaded);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState(-1);
@@ -39,7 +43,7 @@ export function lazyPart({ load, Pending, Failed }: LazyPartOptions): ComponentT
         wanted = false;
       };
     }, [attempt]);
-    if (part) return <part.Component />;
+    if (part) return <part.Component {...props} />;
     if (failedAttempt === attempt) return <Failed onRetry={() => setAttempt(attempt + 1)} />;
     return <Pending />;
   };
