@@ -120,7 +120,7 @@ export function WordDemo() {
           autoComplete="off"
           autoCapitalize="none"
         />
-        <Button busy={isFetching} onClick={() => ask(typed)}>
+        <Button busy={isFetching} onClick={() => ask(typed)} style={{ height: 48 }}>
           {t('demo.show')}
         </Button>
       </Grid>

@@ -86,7 +86,7 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
   return (
     <Box
       component={Card}
-      as="section"
+      role="region"
       aria-labelledby={id}
       sx={{ minHeight: SITTING_ROOM, justifyContent: 'center' }}
     >
