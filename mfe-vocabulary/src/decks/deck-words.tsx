@@ -18,7 +18,7 @@ export function DeckWords({ words, readings, label }: DeckWordsProps) {
       as="ul"
       aria-label={label}
       gap={4}
-      align="baseline"
+      align="end"
       style={{ margin: 0, padding: 0, listStyle: 'none', rowGap: 8 }}
     >
       {words.map(({ ja_word, kana, en_word, known = false }) => (
