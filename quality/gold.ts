@@ -146,7 +146,7 @@ export const readPictures = (folder: string): { word: Written; meaning: string; 
     emoji: emoji.split(' '),
   }));
 
-interface SignedSentence {
+export interface SignedSentence {
   readonly word: Written;
   readonly en: string;
   readonly sentence: string;

@@ -1,4 +1,4 @@
-import { readSigned } from '../gold';
+import { readSigned, type SignedSentence } from '../gold';
 import type { LearnerServer } from '../learner-server';
 import type { SetReport } from '../report';
 import { made } from './filling';
@@ -8,21 +8,30 @@ interface Judged extends SetReport {
 }
 
 async function check(server: LearnerServer, folder: string, isHidden: boolean): Promise<Judged> {
+  const words = new Map<string, SignedSentence[]>();
+  for (const row of readSigned(folder)) {
+    const name = `${row.word.spelling}:${row.word.reading}`;
+    words.set(name, [...(words.get(name) ?? []), row]);
+  }
   const refused: string[] = [];
   const unjudged: string[] = [];
-  const rows = readSigned(folder);
-  for (const { word, en, sentence, isSigned, why } of rows) {
+  for (const [name, verdicts] of words) {
+    const [first] = verdicts;
+    if (!first) continue;
+    const { word, en } = first;
     const script = /^[ァ-ヺー]+$/.test(word.reading) ? 'katakana' : 'hiragana';
     const kanji = word.spelling === word.reading ? {} : { kanji: word.spelling };
+    // Of several sentences any may come.
     const { ja_sentence: shown } = await made(server, { en_word: en, [script]: word.reading, ...kanji });
-    if (shown !== sentence) unjudged.push(`${word.spelling}:${word.reading}\t${en}\t${shown}\t\t`);
-    else if (!isSigned) refused.push(`${word.spelling}: ${sentence} ${why}`);
+    const verdict = verdicts.find(({ sentence }) => sentence === shown);
+    if (!verdict) unjudged.push(`${name}\t${en}\t${shown}\t\t`);
+    else if (!verdict.isSigned) refused.push(`${word.spelling}: ${shown} ${verdict.why}`);
   }
-  const judged = rows.length - unjudged.length;
+  const judged = words.size - unjudged.length;
   return {
-    title: `Example sentences (${rows.length})`,
+    title: `Example sentences (${words.size})`,
     measures: [
-      { name: 'judged as they are shown', right: judged, of: rows.length, bar: 1 },
+      { name: 'judged as they are shown', right: judged, of: words.size, bar: 1 },
       { name: 'signed by a strict teacher', right: judged - refused.length, of: judged, bar: 0.97 },
     ],
     misses: isHidden ? [] : refused,
