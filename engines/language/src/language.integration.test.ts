@@ -16,7 +16,7 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
-/** Source: LANG-19, LANG-20. */
+/** Source: LANG-19, LANG-20, LANG-22. */
 describe('what an item of a note may mean', () => {
   test.each([
     ['WORD', 'umbrella, xqzzy', ['傘']],
