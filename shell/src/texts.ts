@@ -32,19 +32,6 @@ export const { t, useTexts } = defineTexts('shell', {
     'news.unread_one': '{{count}} unread notification',
     'news.unread_other': '{{count}} unread notifications',
     'news.unknown': 'Not all of your news could be loaded.',
-    'news.emptyTitle': 'All quiet',
-    'news.emptyText': 'When a note turns into words or a review waits for you, you will read it here.',
-    'news.converted_one': 'A note became {{count}} word',
-    'news.converted_other': 'A note became {{count}} words',
-    'news.convertedText': 'They are in your vocabulary.',
-    'news.failed': 'A note could not be turned into words',
-    'news.failedText': 'Open Capture to try it again.',
-
-    'news.unfinished': 'Session {{id}} is not finished',
-    'news.unfinishedText': 'Go on where you stopped.',
-    'news.due_one': '{{count}} word is due for review',
-    'news.due_other': '{{count}} words are due for review',
-    'news.dueText': 'A short session keeps them in mind.',
 
     'offline.text': 'You are offline. What you type stays here.',
 

@@ -1,5 +1,5 @@
 import { maxLength } from '@kotoba/contracts';
-import { Box, Card, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
+import { Box, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
 import { ProgressBar } from '@kotoba/shared-ui/data';
 import { NoteField } from '@kotoba/shared-ui/forms';
 import { useNoteOutbox, useDraft } from '@kotoba/api-client';
@@ -101,38 +101,34 @@ export function Composer() {
   const composer = useComposer();
   const { text, setText, kind, setKind, save, saving, ready, tooLong } = composer;
   return (
-    <Card padding="snug">
-      <Stack gap={3}>
-        <SendingProgress />
-        <LinesOffer {...composer} />
-        <Row gap={3} align="start">
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 150px' } }}>
-            <KindSelect value={kind} onChange={setKind} />
-          </Box>
-          <Stack sx={{ flex: '1 1 240px', minWidth: 0 }}>
-            <NoteField
-              label={t('note.field')}
-              placeholder={t(`hint.${kind}`)}
-              value={text}
-              onChange={setText}
-              onSubmit={save}
-              error={
-                tooLong ? t('note.tooLong', { length: lengthOf(text), most: maxLength.note }) : undefined
-              }
-              end={
-                <IconButton
-                  label={t('note.save')}
-                  icon={<Icon name="send" />}
-                  tone="ai"
-                  disabled={!ready}
-                  busy={saving}
-                  onClick={save}
-                />
-              }
-            />
-          </Stack>
-        </Row>
-      </Stack>
-    </Card>
+    <Stack gap={3}>
+      <SendingProgress />
+      <LinesOffer {...composer} />
+      <Row gap={2} align="start" wrap={false}>
+        <Box sx={{ flex: { xs: '0 0 104px', sm: '0 0 120px' } }}>
+          <KindSelect value={kind} onChange={setKind} />
+        </Box>
+        <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <NoteField
+            label={t('note.field')}
+            placeholder={t(`hint.${kind}`)}
+            value={text}
+            onChange={setText}
+            onSubmit={save}
+            error={tooLong ? t('note.tooLong', { length: lengthOf(text), most: maxLength.note }) : undefined}
+            end={
+              <IconButton
+                label={t('note.save')}
+                icon={<Icon name="send" />}
+                tone="ai"
+                disabled={!ready}
+                busy={saving}
+                onClick={save}
+              />
+            }
+          />
+        </Stack>
+      </Row>
+    </Stack>
   );
 }

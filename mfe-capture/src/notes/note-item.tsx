@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { endpoints, toApiError, type ApiError, type Note } from '@kotoba/api-client';
-import { Icon, IconButton, notify } from '@kotoba/shared-ui/core';
+import { notify } from '@kotoba/shared-ui/core';
 import { useAppDispatch } from '@kotoba/session';
 import { NoteEditor } from './note-editor';
 import { NoteMeanings } from './note-meanings';
-import { withRoom } from './note-content';
-import { NoteFrame } from './note-frame';
-import { NoteState } from './note-state';
+import { fromContent, withRoom } from './note-content';
+import { NoteAction, NoteFrame } from './note-frame';
+import { NoteDetails, NoteState, NoteWords } from './note-state';
 import { useSmoothHeight } from './use-smooth-height';
 import { useTexts, t } from '../texts';
 
@@ -96,8 +96,6 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
     remember();
     setOpen(!isOpen);
   }
-  // A failed note has the words "Edit" and "Retry" under its text.
-  const hasFailed = note.error !== null;
   return (
     <>
       <NoteFrame
@@ -105,50 +103,33 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
         content={note.content}
         createdAt={note.createdAt}
         time={time}
-        busy={!note.isConverted && !hasFailed}
-        state={
-          <NoteState
-            note={note}
-            retrying={retrying}
-            onRetry={retry}
-            onEdit={() => edit([])}
-            onAdd={edit}
-            isOpen={isOpen}
-            onToggle={toggle}
-          />
-        }
-        below={
-          (note.question !== null || note.hasOtherMeanings) && (
-            <NoteMeanings
-              note={note}
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-              onChange={remember}
-              onEdit={() => edit([])}
-            />
-          )
-        }
+        busy={!note.isConverted && note.error === null}
+        words={<NoteWords words={note.words} said={fromContent(note.content).text} />}
+        state={<NoteState note={note} />}
         actions={
           <>
-            {!hasFailed && (
-              <IconButton
-                label={t('edit.title')}
-                icon={<Icon name="edit" />}
-                size="small"
-                onClick={() => edit([])}
-              />
+            {note.isConverted && note.question === null && note.hasOtherMeanings && (
+              <NoteAction label={t('ask.other')} icon="list" expanded={isOpen} onClick={toggle} />
             )}
-            <IconButton
-              label={t('note.delete')}
-              icon={<Icon name="trash" />}
-              tone="beni"
-              size="small"
-              busy={deleting}
-              onClick={remove}
-            />
+            {/* A failed note has the word "Edit" beside what went wrong. */}
+            {note.error === null && (
+              <NoteAction label={t('edit.title')} icon="edit" onClick={() => edit([])} />
+            )}
+            <NoteAction label={t('note.delete')} icon="trash" busy={deleting} onClick={remove} />
           </>
         }
-      />
+      >
+        <NoteDetails note={note} retrying={retrying} onRetry={retry} onEdit={() => edit([])} onAdd={edit} />
+        {(note.question !== null || note.hasOtherMeanings) && (
+          <NoteMeanings
+            note={note}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onChange={remember}
+            onEdit={() => edit([])}
+          />
+        )}
+      </NoteFrame>
       {edited && (
         <NoteEditor
           name={String(note.id)}

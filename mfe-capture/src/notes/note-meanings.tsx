@@ -89,7 +89,7 @@ function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {
   }
 
   return (
-    <Stack gap={2} onKeyDown={onKeyDown}>
+    <Stack gap={1} onKeyDown={onKeyDown}>
       <Row gap={2} align="baseline">
         <Text as="span" id={title} size="sm" weight="semibold">
           <QuestionTitle meaning={meaning} isOnly={isOnly} />
@@ -100,15 +100,15 @@ function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {
           </Text>
         )}
       </Row>
-      <SenseChips
-        candidates={candidates}
-        chosen={picked}
-        several={kind === 'parts'}
-        busy={work !== null}
-        labelledBy={title}
-        onPress={press}
-      />
       <Row gap={2}>
+        <SenseChips
+          candidates={candidates}
+          chosen={picked}
+          several={kind === 'parts'}
+          busy={work !== null}
+          labelledBy={title}
+          onPress={press}
+        />
         {kind === 'parts' && (
           <Button
             icon={<Icon name="plus" size={18} />}
@@ -124,7 +124,7 @@ function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {
           size="small"
           busy={work === 'none'}
           disabled={work === 'choice'}
-          style={kind === 'parts' ? forThumbs : { ...forThumbs, marginLeft: -12 }}
+          style={forThumbs}
           onClick={() => void answer([], 'none')}
         >
           {t('ask.none')}
@@ -171,7 +171,20 @@ interface NoteMeaningsProps {
 }
 
 /** Where the keyboard goes on in a card: at its next question, else at what opens the answered one again. */
-const NEXT = '[role="radio"][tabindex="0"], [role="checkbox"], [aria-expanded]';
+const NEXT = [
+  '[role="radio"][tabindex="0"], [role="checkbox"]',
+  '[aria-expanded]:not(.more)',
+  '.more',
+] as const;
+
+/** Focuses the first of these that is shown. */
+function goOn(card: Element | null | undefined): void {
+  for (const selector of NEXT) {
+    const next = card?.querySelector<HTMLElement>(selector);
+    next?.focus({ preventScroll: true });
+    if (next && next === document.activeElement) return;
+  }
+}
 
 /**
  * "Which one?" under a note that is not sure, and the same chips under one that is, when they are asked for. Nothing
@@ -202,8 +215,7 @@ export function NoteMeanings({ note, isOpen, onClose, onChange, onEdit }: NoteMe
     const words = choices.flatMap((choice) => meaning.candidates[choice]?.ja_word ?? []).join('、');
     setSaid(words === '' ? t('ask.closed') : t('ask.answered', { words, about: meaning.about }));
     if (choices.length > 0) {
-      const goOn = () => card?.querySelector<HTMLElement>(NEXT)?.focus({ preventScroll: true });
-      if (hadFocus) requestAnimationFrame(goOn);
+      if (hadFocus) requestAnimationFrame(() => goOn(card));
     } else if (meaning.vocabularyId === null) onEdit();
     else void navigate(paths.vocabularyEdit(meaning.vocabularyId));
     return true;

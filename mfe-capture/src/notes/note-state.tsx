@@ -8,10 +8,10 @@ import {
   JapaneseText,
   MixedText,
   Row,
-  Stack,
   StatusBadge,
   Text,
   TextLink,
+  VisuallyHidden,
 } from '@kotoba/shared-ui/core';
 import { WordPieces } from '@kotoba/shared-ui/data';
 import { toContent } from './note-content';
@@ -19,20 +19,27 @@ import { FailedNote } from './note-frame';
 import { useTexts } from '../texts';
 
 /** More words than these are folded away until they are asked for. */
-const SHOWN = 8;
+const SHOWN = 4;
 
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '4px 16px',
+  columnGap: '16px',
   listStyle: 'none',
   margin: 0,
   padding: 0,
 } as const;
 
-/** The words that a note became, each leading to its page. */
-function NoteWords({ words }: Pick<Note, 'words'>) {
+const isSaid = (said: string, word: string): boolean => said.trim().toLowerCase() === word.toLowerCase();
+
+interface NoteWordsProps extends Pick<Note, 'words'> {
+  /** The text of the note: what it says already is not shown once more. */
+  readonly said: string;
+}
+
+/** The words that a note became, each leading to its page: as it is written, read, and what it means. */
+export function NoteWords({ words, said }: NoteWordsProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (words.length === 0) return null;
@@ -40,16 +47,30 @@ function NoteWords({ words }: Pick<Note, 'words'>) {
   const folded = words.length - shown.length;
   return (
     <Box component="ul" aria-label={t('note.words')} sx={list}>
-      {shown.map(({ id, ja_word, en_word }) => (
-        <li key={id}>
-          <TextLink to={paths.vocabularyDetail(id)}>
-            <JapaneseText weight="medium">{ja_word}</JapaneseText>{' '}
-            <Text as="span" size="sm" tone="soft" lang="en">
-              {en_word}
-            </Text>
-          </TextLink>
-        </li>
-      ))}
+      {shown.map(({ id, ja_word, en_word, reading }) => {
+        const meaning = (
+          <Text as="span" size="sm" tone="soft" lang="en">
+            {en_word}
+          </Text>
+        );
+        return (
+          <li key={id}>
+            <TextLink to={paths.vocabularyDetail(id)}>
+              <JapaneseText size="lg" weight="medium">
+                {ja_word}
+              </JapaneseText>{' '}
+              {reading !== '' && !isSaid(said, reading) && (
+                <>
+                  <JapaneseText size="sm" tone="soft">
+                    {reading}
+                  </JapaneseText>{' '}
+                </>
+              )}
+              {isSaid(said, en_word) ? <VisuallyHidden>{meaning}</VisuallyHidden> : meaning}
+            </TextLink>
+          </li>
+        );
+      })}
       {folded > 0 && (
         <li>
           <Button variant="quiet" size="small" style={{ marginLeft: -12 }} onClick={() => setOpen(true)}>
@@ -121,70 +142,52 @@ function NotFound({ items, onAdd }: NotFoundProps) {
 /** A thumb hits it; where it stands alone in its line, its words stand under the others. */
 const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
 
-interface NoteStateProps {
+/** "Generating..." until the server has made the words, then "Generated", or that it could not. */
+export function NoteState({ note }: { readonly note: Note }) {
+  const { t } = useTexts();
+  if (note.isConverted) {
+    return note.notFound.length > 0 ? (
+      <StatusBadge quiet tone="yamabuki" icon="info">
+        {t('note.partly')}
+      </StatusBadge>
+    ) : (
+      <StatusBadge quiet tone="matsu">
+        {t('note.generated')}
+      </StatusBadge>
+    );
+  }
+  return note.error === null ? (
+    <StatusBadge quiet tone="ai" busy>
+      {t('note.generating')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge quiet tone="beni">
+      {t('note.failed')}
+    </StatusBadge>
+  );
+}
+
+interface NoteDetailsProps {
   readonly note: Note;
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
   /** Opens the note with room for what these items mean. */
   readonly onAdd: (items: readonly string[]) => void;
-  /** Whether its other meanings are shown. */
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
 }
 
-/**
- * "Generating..." until the server has made the words, then "Generated" with the words and what is missing among them,
- * or what went wrong and what can be done.
- */
-export function NoteState({ note, retrying, onRetry, onEdit, onAdd, isOpen, onToggle }: NoteStateProps) {
-  const { t } = useTexts();
-  if (note.isConverted) {
-    const missing = note.notFound.filter((item) => item !== note.question?.about);
-    return (
-      <Stack gap={2}>
-        {note.notFound.length > 0 ? (
-          <StatusBadge tone="yamabuki" icon="info">
-            {t('note.partly')}
-          </StatusBadge>
-        ) : (
-          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
-        )}
-        <Row gap={3}>
-          <NoteWords words={note.words} />
-          {note.question === null && note.hasOtherMeanings && (
-            <Button
-              variant="quiet"
-              size="small"
-              endIcon={<Icon name="chevronDown" size={16} />}
-              sx={forThumbs}
-              aria-expanded={isOpen}
-              onClick={onToggle}
-            >
-              {t('ask.other')}
-            </Button>
-          )}
-        </Row>
-        {note.pieces.length > 0 && <SentencePieces pieces={note.pieces} />}
-        <NotFound items={missing} onAdd={() => onAdd(missing)} />
-        <KeptWords kept={note.kept} />
-      </Stack>
-    );
+/** What else is to be said of a note: what is missing, what stayed, or what went wrong and what can be done. */
+export function NoteDetails({ note, retrying, onRetry, onEdit, onAdd }: NoteDetailsProps) {
+  if (note.error !== null) {
+    return <FailedNote reason={note.error} retrying={retrying} onRetry={onRetry} onEdit={onEdit} />;
   }
-  if (note.error === null) {
-    return (
-      <StatusBadge tone="ai" busy>
-        {t('note.generating')}
-      </StatusBadge>
-    );
-  }
+  if (!note.isConverted) return null;
+  const missing = note.notFound.filter((item) => item !== note.question?.about);
   return (
-    <FailedNote
-      badge={t('note.failed')}
-      reason={note.error}
-      retrying={retrying}
-      onRetry={onRetry}
-      onEdit={onEdit}
-    />
+    <>
+      {note.pieces.length > 0 && <SentencePieces pieces={note.pieces} />}
+      <NotFound items={missing} onAdd={() => onAdd(missing)} />
+      <KeptWords kept={note.kept} />
+    </>
   );
 }

@@ -4,14 +4,15 @@ import {
   notify,
   EmptyState,
   ErrorState,
+  Heading,
+  radius,
   SkeletonGroup,
   SkeletonList,
   Stack,
   Button,
   Row,
-  Section,
 } from '@kotoba/shared-ui/core';
-import { useEffect, memo } from 'react';
+import { memo, useEffect, useId } from 'react';
 import {
   noteOutbox,
   failedQuery,
@@ -27,6 +28,7 @@ import { Composer } from './composer';
 import { t, useTexts } from '../texts';
 import { isUnsent, type ListedNote } from './days';
 import { useDays } from './use-days';
+import { Became } from './became';
 import { NoteItem } from './note-item';
 import { UnsentItem } from './unsent-item';
 
@@ -54,8 +56,17 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
   );
 }
 
-/** Px: how high a note is about, its distance included, until the browser has seen it. */
-const NOTE_HEIGHT = 150;
+/** Px: how high a note is about, until the browser has seen it. */
+const NOTE_HEIGHT = 40;
+
+const sheet = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: `${radius.card}px`,
+} as const;
 
 /**
  * Days out of view are neither laid out nor painted: with thousands of notes every key and every frame would pay for
@@ -65,16 +76,15 @@ const NOTE_HEIGHT = 150;
 const drawnInSight = (notes: number) =>
   ({ contentVisibility: 'auto', containIntrinsicHeight: `auto ${notes * NOTE_HEIGHT}px` }) as const;
 
-/** The notes of one day. */
+/** The notes of one day, a line each. */
 const DaySection = memo(function DaySection({ name, notes, clock, sending, next, outbox }: DaySectionProps) {
+  const title = useId();
   return (
-    <Section title={name}>
-      <Stack
-        as="ul"
-        gap={3}
-        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-        style={drawnInSight(notes.length)}
-      >
+    <Stack as="section" gap={1} aria-labelledby={title}>
+      <Heading level={2} size="sm" id={title}>
+        {name}
+      </Heading>
+      <Box component="ul" sx={sheet} style={drawnInSight(notes.length)}>
         {notes.map((note) => {
           const time = clock.format(new Date(note.createdAt));
           if (!isUnsent(note)) return <NoteItem key={note.id} note={note} time={time} />;
@@ -89,8 +99,8 @@ const DaySection = memo(function DaySection({ name, notes, clock, sending, next,
             />
           );
         })}
-      </Stack>
-    </Section>
+      </Box>
+    </Stack>
   );
 }, isSame);
 
@@ -139,7 +149,8 @@ function NotesList() {
   const { days, clock } = useDays(data?.notes, unsent);
   const next = unsent.find(({ refusal }) => refusal === undefined)?.id;
   return (
-    <Stack gap={8}>
+    <Stack gap={{ xs: 4, sm: 6 }}>
+      {data && <Became notes={data.notes} />}
       {isLoading && (
         <SkeletonGroup>
           <SkeletonList rows={4} />
@@ -171,13 +182,13 @@ const composerBox = {
   position: 'sticky',
   bottom: 'var(--k-bottom-bar, 0px)',
   zIndex: 10,
-  marginTop: '24px',
-  paddingBlock: '12px',
+  marginTop: { xs: '8px', sm: '16px' },
+  paddingBlock: '8px',
   backgroundColor: color.paper,
 } as const;
 
 /** What gets the focus is not hidden under the top bar or the box. */
-const clearOfTheBox = { '& :is(a, button)': { scrollMarginBlock: '88px 260px' } } as const;
+const clearOfTheBox = { '& :is(a, button)': { scrollMarginBlock: '88px 160px' } } as const;
 
 /** The notes of the class, and the box to write the next one, in thumb reach on a phone. */
 export function NotesView() {

@@ -9,7 +9,7 @@ import {
 } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
-import { enter, field, write } from '../testing/write';
+import { enter, field, noted, write } from '../testing/write';
 
 afterEach(() => {
   closeRemotes();
@@ -39,7 +39,7 @@ const note = (id: number, content: string, more: object = {}) => ({
 const converted = (...ids: number[]) => ({
   isConverted: true,
   vocabularyIds: ids,
-  words: ids.map((id) => ({ id, en_word: `word ${id}`, ja_word: `語${id}` })),
+  words: ids.map((id) => ({ id, en_word: `word ${id}`, ja_word: `語${id}`, reading: `ご${id}` })),
 });
 const notes = (...list: object[]): Answer => reply({ success: true, notes: list });
 const open = (answers: Record<string, Answer>) => openRemote(remote, { at: '/chat', answers });
@@ -73,12 +73,13 @@ test('each note shows its content, its language, its state, its words and what c
       note(4, 'TOPIC - rain', converted(...ids)),
     ),
   });
-  const item = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+  const item = async (text: string) =>
+    within((await screen.findByText(noted(text))).closest('li') as HTMLElement);
   expect((await item('WORD - 傘')).getByText('Generating...')).toBeVisible();
-  expect(screen.getByText('WORD - 傘')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText(noted('WORD - 傘'))).toHaveAttribute('lang', 'ja');
   const group = await item('GROUP - fruits');
   expect(group.getByText('Generated')).toBeVisible();
-  const word = group.getByRole('link', { name: '語5 word 5' });
+  const word = group.getByRole('link', { name: '語5 ご5 word 5' });
   expect(word).toHaveAttribute('href', '/vocabularies/5/detail');
   expect(group.getByText('語5')).toHaveAttribute('lang', 'ja');
   const failed = await item('TOPIC - zzz');
@@ -88,8 +89,8 @@ test('each note shows its content, its language, its state, its words and what c
   expect(failed.getByRole('button', { name: 'Edit' })).toBeEnabled();
   // Of many words the first, and all when asked.
   const many = within((await item('TOPIC - rain')).getByRole('list', { name: 'Words of this note' }));
-  expect(many.getAllByRole('link')).toHaveLength(8);
-  fireEvent.click(many.getByRole('button', { name: '3 more words' }));
+  expect(many.getAllByRole('link')).toHaveLength(4);
+  fireEvent.click(many.getByRole('button', { name: '7 more words' }));
   expect(many.getAllByRole('link')).toHaveLength(11);
 });
 
@@ -102,7 +103,7 @@ test('NOTE-10 an edited note says which words of its earlier text stayed, and wh
   });
   const stayed = [kept(6, '冷蔵庫', 'practised'), kept(7, '駅', 'note'), kept(8, '電車', 'note')];
   open({ [LIST]: notes(note(1, 'WORD - rain', { ...converted(5), kept: stayed })) });
-  await screen.findByText('WORD - rain');
+  await screen.findByText(noted('WORD - rain'));
   const lines = screen.getAllByText(/in your words/).map(({ textContent }) => textContent);
   expect(lines).toEqual([
     '冷蔵庫 stays in your words, because you practised it.',
@@ -180,8 +181,8 @@ describe('notes stand under their days', () => {
   test('which begin and end, as times are told, in the time zone of the settings', async () => {
     openAt('2026-03-01T16:00:00.000Z', 'Asia/Tokyo', '2026-03-01T15:00:00.000Z', '2026-03-01T14:59:00.000Z');
     const today = await region('Today');
-    expect(today.getByText('WORD - note 9')).toBeVisible();
-    expect(today.queryByText('WORD - note 8')).not.toBeInTheDocument();
+    expect(today.getByText(noted('WORD - note 9'))).toBeVisible();
+    expect(today.queryByText(noted('WORD - note 8'))).not.toBeInTheDocument();
     expect(today.getByText('12:00 AM')).toHaveAttribute('datetime', '2026-03-01T15:00:00.000Z');
     expect((await region('Yesterday')).getByText('11:59 PM')).toBeVisible();
   });
@@ -190,7 +191,7 @@ describe('notes stand under their days', () => {
     // Half past midnight of the day after the clocks went forward in Berlin.
     const made = ['2026-03-29T10:00:00.000Z', '2026-03-28T22:30:00.000Z'];
     openAt('2026-03-29T22:30:00.000Z', 'Europe/Berlin', ...made);
-    expect((await region('Yesterday')).getByText('WORD - note 9')).toBeVisible();
+    expect((await region('Yesterday')).getByText(noted('WORD - note 9'))).toBeVisible();
     expect(days()).toEqual(['Yesterday', 'Saturday, March 28, 2026']);
   });
 
@@ -223,10 +224,10 @@ test('older notes come when they are asked for, under their days, until there ar
   fireEvent.click(button);
   expect(await screen.findByText('Failed to fetch notes')).toBeVisible();
   fireEvent.click(button);
-  await screen.findByText('WORD - note 1');
+  await screen.findByText(noted('WORD - note 1'));
   expect(screen.queryByText('Show older notes')).not.toBeInTheDocument();
   expect(asked).toEqual([null, '6', '6']);
-  const shown = screen.getAllByText(/^WORD - note /).map(({ textContent }) => textContent);
+  const shown = screen.getAllByText(noted(/^WORD - note /)).map(({ textContent }) => textContent);
   expect(shown).toEqual(pageFrom(105, 105).map(({ content }) => content));
   const days = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent);
   expect(days).toEqual(['Thursday, February 29, 2024', 'Wednesday, February 28, 2024']);
@@ -287,7 +288,7 @@ test('says in the documented words that notes could not be loaded, and tries aga
   expect(await screen.findByText('Failed to load notes')).toBeVisible();
   server.on(LIST, notes(note(1, 'WORD - umbrella')));
   await press('Try again');
-  expect(await screen.findByText('WORD - umbrella')).toBeVisible();
+  expect(await screen.findByText(noted('WORD - umbrella'))).toBeVisible();
 });
 
 test('a failed note is tried again, and says so when that cannot be', async () => {
@@ -309,7 +310,7 @@ describe('a note that is deleted', () => {
   const umbrella = note(1, 'WORD - umbrella');
   const expectGone = async () => {
     expect(await screen.findByText('Note deleted successfully')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('WORD - umbrella')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(noted('WORD - umbrella'))).not.toBeInTheDocument());
   };
 
   test('goes, and is back when that is undone', async () => {
@@ -322,14 +323,14 @@ describe('a note that is deleted', () => {
     server.on(LIST, notes(umbrella));
     await press('Undo');
     expect(await screen.findByText('The note is back')).toBeVisible();
-    expect(await screen.findByText('WORD - umbrella')).toBeVisible();
+    expect(await screen.findByText(noted('WORD - umbrella'))).toBeVisible();
   });
 
   test('stays when that fails, goes also when it was gone before, and says so when it cannot come back', async () => {
     const { server } = open({ [LIST]: notes(umbrella), [DELETE]: cut });
     await press('Delete note');
     expect(await screen.findByText('Failed to delete note')).toBeVisible();
-    expect(screen.getByText('WORD - umbrella')).toBeVisible();
+    expect(screen.getByText(noted('WORD - umbrella'))).toBeVisible();
     // The answer to the first deletion was lost.
     server.on(DELETE, reply({ success: false, error: 'Not found' }, 404));
     server.on(LIST, notes());

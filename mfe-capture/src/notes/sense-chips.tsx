@@ -1,22 +1,21 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { NoteCandidate } from '@kotoba/api-client';
-import { Box, Chip, color, Icon, JapaneseText, radius, Text } from '@kotoba/shared-ui/core';
+import { Box, color, Icon, JapaneseText, radius, Text, VisuallyHidden } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-/** As many beside each other as fit; one below the other on a phone, where a row of them would be too narrow to read. */
-const chips = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(248px, 100%), 1fr))',
-  gap: '8px',
-} as const;
+/** As many beside each other as fit: four on a wide screen, two on a phone. */
+const chips = { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 } as const;
 
 const chip = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: '12px',
-  minWidth: 0,
-  minHeight: 64,
-  padding: '8px 8px 8px 12px',
+  gap: '8px',
+  flex: '0 1 auto',
+  minWidth: { xs: 'calc(50% - 4px)', sm: 0 },
+  maxWidth: { xs: '100%', sm: 260 },
+  minHeight: 48,
+  padding: '4px 8px 4px 10px',
   font: 'inherit',
   textAlign: 'start',
   color: color.ink,
@@ -31,13 +30,13 @@ const chip = {
 } as const;
 
 /** Px: the same before and after it is loaded. */
-const PICTURE = 48;
+const PICTURE = 32;
 const picture = {
   flex: 'none',
   width: PICTURE,
   height: PICTURE,
   objectFit: 'cover',
-  borderRadius: '8px',
+  borderRadius: '6px',
 } as const;
 
 /** Round for one of several, square where several can be chosen; a tick in it, or the key that chooses. */
@@ -45,8 +44,8 @@ const mark = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  width: 20,
+  height: 20,
   fontSize: '0.75rem',
   color: color.inkSoft,
   border: `1px solid ${color.edge}`,
@@ -63,37 +62,35 @@ function SensePicture({ url }: { readonly url: string | null }) {
   return <Box component="img" src={url} alt="" loading="lazy" onError={() => setBroken(url)} sx={picture} />;
 }
 
+/** The words that tell it apart, and how it is said; never on a line of their own. */
+const label = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' } as const;
+
 /** What tells one meaning from the others: how it is written and read, a few words, its register, an example. */
 function Sense({ candidate }: { readonly candidate: NoteCandidate }) {
   const { t } = useTexts();
-  const { ja_word, reading, label, register, ja_sentence } = candidate;
+  const { ja_word, reading, label: meaning, register, ja_sentence } = candidate;
   return (
     <Box component="span" sx={{ display: 'grid', minWidth: 0, flex: 1 }}>
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}
-      >
+      <Box component="span" sx={label}>
         <JapaneseText weight="medium">{ja_word}</JapaneseText>
         {reading !== ja_word && (
-          <JapaneseText size="sm" tone="soft">
+          <JapaneseText size="xs" tone="soft">
             {reading}
           </JapaneseText>
         )}
       </Box>
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' }}
-      >
-        <Text as="span" size="sm" lang="en">
-          {label}
+      <Box component="span" sx={label}>
+        <Text as="span" size="xs" lang="en">
+          {meaning}
         </Text>
-        {register !== null && <Chip>{t(`ask.${register}`)}</Chip>}
+        {register !== null && (
+          <Text as="span" size="xs" tone="soft">
+            {t(`ask.${register}`)}
+          </Text>
+        )}
       </Box>
-      {ja_sentence !== null && (
-        <JapaneseText size="xs" tone="soft">
-          {ja_sentence}
-        </JapaneseText>
-      )}
+      {/* Shown under a pointer: as a line it would make each choice half as high again. */}
+      {ja_sentence !== null && <VisuallyHidden lang="ja">{ja_sentence}</VisuallyHidden>}
     </Box>
   );
 }
@@ -148,6 +145,7 @@ export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPr
             aria-disabled={busy || undefined}
             aria-keyshortcuts={String(index + 1)}
             // Of those of which one is chosen, one is reached by Tab, the others from there.
+            title={candidate.ja_sentence ?? undefined}
             tabIndex={several || index === at ? 0 : -1}
             sx={chip}
             onFocus={() => setAt(index)}
@@ -160,7 +158,7 @@ export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPr
               style={several ? { borderRadius: 6 } : undefined}
             >
               {isChosen ? (
-                <Icon name="check" size={16} />
+                <Icon name="check" size={14} />
               ) : (
                 <Box component="span" sx={key}>
                   {index + 1}

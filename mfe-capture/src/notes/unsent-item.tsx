@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
-import { Icon, IconButton, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
-import { FailedNote, NoteFrame } from './note-frame';
+import { StatusBadge, Text } from '@kotoba/shared-ui/core';
+import { FailedNote, NoteAction, NoteFrame } from './note-frame';
 import { NoteEditor } from './note-editor';
 import { useTexts } from '../texts';
 
@@ -13,32 +13,6 @@ interface UnsentItemProps {
   /** Why the last try failed; null for a note that waits behind others, or waits for its first try. */
   readonly trouble: string | null;
   readonly outbox: NoteOutboxActions;
-}
-
-interface UnsentStateProps extends Omit<UnsentItemProps, 'time' | 'outbox'> {
-  readonly onRetry: () => void;
-  readonly onEdit: () => void;
-}
-
-/** "Sending…" and, after a failed try, why it takes; or that the server does not want it, and why. */
-function UnsentState({ note, isPending, trouble, onRetry, onEdit }: UnsentStateProps) {
-  const { t } = useTexts();
-  if (note.refusal !== undefined) {
-    return <FailedNote badge={t('unsent.refused')} reason={note.refusal} onRetry={onRetry} onEdit={onEdit} />;
-  }
-  return (
-    <Stack gap={2}>
-      {/* Only the pending note has a spinner: two hundred would slow the page down. */}
-      <StatusBadge tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isPending}>
-        {t('unsent.sending')}
-      </StatusBadge>
-      {trouble !== null && (
-        <Text size="sm" tone="soft">
-          {t('unsent.trouble', { reason: trouble })}
-        </Text>
-      )}
-    </Stack>
-  );
 }
 
 /**
@@ -54,6 +28,7 @@ export const UnsentItem = memo(function UnsentItem({
 }: UnsentItemProps) {
   const { t } = useTexts();
   const [isEdited, setEdited] = useState(false);
+  const { refusal } = note;
   return (
     <>
       <NoteFrame
@@ -61,26 +36,36 @@ export const UnsentItem = memo(function UnsentItem({
         createdAt={note.createdAt}
         time={time}
         state={
-          <UnsentState
-            note={note}
-            isPending={isPending}
-            trouble={trouble}
-            onRetry={() => outbox.retry(note.id)}
-            onEdit={() => setEdited(true)}
-          />
+          refusal === undefined ? (
+            // Only the pending note has a spinner: two hundred would slow the page down.
+            <StatusBadge quiet tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isPending}>
+              {t('unsent.sending')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge quiet tone="beni">
+              {t('unsent.refused')}
+            </StatusBadge>
+          )
         }
         actions={
-          <IconButton
+          <NoteAction
             label={t('note.delete')}
-            icon={<Icon name="trash" />}
-            tone="beni"
-            size="small"
+            icon="trash"
             // What is pending can be deleted as soon as it has arrived.
             disabled={isPending}
             onClick={() => outbox.discard(note.id)}
           />
         }
-      />
+      >
+        {refusal !== undefined && (
+          <FailedNote reason={refusal} onRetry={() => outbox.retry(note.id)} onEdit={() => setEdited(true)} />
+        )}
+        {trouble !== null && (
+          <Text size="sm" tone="soft">
+            {t('unsent.trouble', { reason: trouble })}
+          </Text>
+        )}
+      </NoteFrame>
       {isEdited && (
         <NoteEditor
           name={note.id}

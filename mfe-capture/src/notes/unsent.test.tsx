@@ -1,7 +1,7 @@
 import { closeRemotes, held, openRemote, reply, type Answer } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
-import { enter, field, write } from '../testing/write';
+import { enter, field, noted, write } from '../testing/write';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -35,7 +35,8 @@ function saving(): Answer {
 }
 const open = (answers: Record<string, Answer> = {}) =>
   openRemote(remote, { at: '/chat', answers: { 'GET /capture-notes': none, ...answers } });
-const item = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+const item = async (text: string) =>
+  within((await screen.findByText(noted(text))).closest('li') as HTMLElement);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const captured = (what: string) => `${what} captured! Vocabulary will be generated automatically.`;
 /** Closes the page; what the browser keeps stays. */
@@ -110,7 +111,7 @@ test('a note that the server does not want stays with the reason, is sent again 
   await waitFor(() => expect(screen.getAllByText('Generating...')).toHaveLength(2));
   const contents = ['WORD - rain', 'WORD - snow', 'WORD - snow', 'WORD - rainbow'];
   expect(server.sent(POST)).toEqual(contents.map((content) => ({ content })));
-  expect(screen.queryByText('WORD - rain')).not.toBeInTheDocument();
+  expect(screen.queryByText(noted('WORD - rain'))).not.toBeInTheDocument();
 });
 
 describe('a text of several lines', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, type MatcherFunction } from '@testing-library/react';
 
 /**
  * The box of a view. Found by its label: to look for a role takes the test's browser seconds among hundreds of notes.
@@ -18,3 +18,12 @@ export async function enter(name: 'Note' | 'Message', ...texts: string[]): Promi
     fireEvent.keyDown(await field(name), { key: 'Enter' });
   }
 }
+
+/** Finds the text of a note, whose type is a small mark in front of it. */
+export const noted =
+  (text: string | RegExp): MatcherFunction =>
+  (_own, element) => {
+    if (!element?.matches('li > .text')) return false;
+    const shown = element.textContent ?? '';
+    return typeof text === 'string' ? shown === text : text.test(shown);
+  };

@@ -1,6 +1,6 @@
 import { reply, startFakeApi } from '@kotoba/api-client/testing';
 import { sessionEnded } from '@kotoba/session';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 import { READ_MARKS_KEY } from './read-marks';
 
@@ -39,8 +39,18 @@ const note = {
   ...{ content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] },
   ...{ question: null, hasOtherMeanings: false, kept: [], notFound: [], pieces: [] },
 };
-const failed = { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] };
-const converted = { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] };
+const failed = {
+  ...note,
+  content: 'TOPIC - zzz',
+  id: 2,
+  isConverted: false,
+  error: 'nothing found',
+  vocabularyIds: [],
+};
+const converted = {
+  ...{ ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] },
+  words: [{ id: 5, ja_word: '猫', en_word: 'cat' }],
+};
 const notes = reply({ success: true, notes: [failed, converted] });
 const unread = (count: number) => screen.findByText(`${count} unread notifications`);
 
@@ -50,13 +60,25 @@ test('counts what is unread, shows it, and takes it as read when the list is clo
   expect(await unread(2)).toBeInTheDocument();
   expect(await bell()).toHaveAccessibleDescription('2 unread notifications');
   await user.click(await bell());
-  expect(await screen.findByRole('link', { name: /A note could not be turned into words/ })).toHaveAttribute(
-    'href',
-    '/chat',
-  );
-  await user.click(screen.getByRole('link', { name: /A note became 1 word/ }));
+  expect(
+    await screen.findByRole('link', { name: /^zzz ?A note could not be turned into words/ }),
+  ).toHaveAttribute('href', '/chat');
+  await user.click(screen.getByRole('link', { name: /^cat → 猫 ?A note became 1 word/ }));
   expect(place()?.pathname).toBe('/vocabularies/5/detail');
   await waitFor(() => expect(screen.queryByText('2 unread notifications')).not.toBeInTheDocument());
+});
+
+test('SHELL-16 what becomes of notes before the learner’s eyes is in the list, under its day, and counts for nothing', async () => {
+  const server = startFakeApi({ 'GET /capture-notes': notes });
+  const { user, router } = openSuite({ at: '/chat', user: verified, server });
+  await user.click(await bell());
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(await today.findAllByRole('link')).toHaveLength(2);
+  expect(today.getByText('猫')).toHaveAttribute('lang', 'ja');
+  expect(screen.queryByText(/unread notification/)).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await act(() => router().navigate('/chat?view=assistant'));
+  expect(screen.queryByText(/unread notification/)).not.toBeInTheDocument();
 });
 
 test('what was read stays read after a reload, and is gone with the sign-out', async () => {

@@ -7,9 +7,14 @@ const ago = (hours: number): string => new Date(at - hours * HOUR_MS).toISOStrin
 const nothing = { at, due: 0, sessions: [] };
 const unread = new Set<string>();
 
-const converted = { isConverted: true, error: null, vocabularyIds: [7, 8] };
-const failed = { isConverted: false, error: 'no words', vocabularyIds: [] };
-const running = { isConverted: false, error: null, vocabularyIds: [] };
+const words = [
+  { id: 7, ja_word: '傘' },
+  { id: 8, ja_word: '雨傘' },
+];
+const note = { content: 'WORD - umbrella', words: [] };
+const converted = { ...note, isConverted: true, error: null, words };
+const failed = { ...note, isConverted: false, error: 'no words' };
+const running = { ...note, isConverted: false, error: null };
 
 test('a note is news when it became words or failed, newest first, and not while it is worked on', () => {
   const notes = [
@@ -18,8 +23,11 @@ test('a note is news when it became words or failed, newest first, and not while
     { id: 1, createdAt: ago(3), ...converted },
   ];
   expect(newsFacts({ at, notes }, nothing, unread)).toEqual([
-    { key: 'note:3:failed', kind: 'failed', at: at - HOUR_MS, read: false },
-    { key: 'note:1:converted', kind: 'converted', vocabularyIds: [7, 8], at: at - 3 * HOUR_MS, read: false },
+    { key: 'note:3:failed', kind: 'failed', about: 'umbrella', at: at - HOUR_MS, read: false },
+    {
+      ...{ key: 'note:1:converted', kind: 'converted', about: 'umbrella', words },
+      ...{ at: at - 3 * HOUR_MS, read: false },
+    },
   ]);
 });
 
@@ -42,7 +50,7 @@ test.each([
 });
 
 test('a note whose words are all deleted leads nowhere and is no news', () => {
-  const notes = [{ id: 1, createdAt: ago(1), ...converted, vocabularyIds: [] }];
+  const notes = [{ id: 1, createdAt: ago(1), ...converted, words: [] }];
   expect(newsFacts({ at, notes }, nothing, unread)).toEqual([]);
 });
 

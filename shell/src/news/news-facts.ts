@@ -5,8 +5,13 @@ export type NewsItem = {
   readonly at: number;
   readonly read: boolean;
 } & (
-  | { readonly kind: 'converted'; readonly vocabularyIds: readonly number[] }
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'converted';
+      /** What was noted. */
+      readonly about: string;
+      readonly words: readonly { readonly id: number; readonly ja_word: string }[];
+    }
+  | { readonly kind: 'failed'; readonly about: string }
   | { readonly kind: 'unfinished'; readonly sessionId: number }
   | { readonly kind: 'due'; readonly words: number }
 );
@@ -16,10 +21,11 @@ interface Happened {
   readonly at: number;
   readonly notes: readonly {
     readonly id: number;
+    readonly content: string;
     readonly createdAt: string;
     readonly isConverted: boolean;
     readonly error: string | null;
-    readonly vocabularyIds: readonly number[];
+    readonly words: readonly { readonly id: number; readonly ja_word: string }[];
   }[];
 }
 
@@ -43,13 +49,13 @@ const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (now: Date): string => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
 function noteNews({ at: now, notes }: Happened): NewsItem[] {
-  return notes.flatMap(({ id, createdAt, isConverted, error, vocabularyIds }): NewsItem[] => {
+  return notes.flatMap(({ id, content, createdAt, isConverted, error, words }): NewsItem[] => {
     const at = Date.parse(createdAt);
     if (now - at > WEEK_MS) return [];
-    const read = now - at > DAY_MS;
-    if (isConverted && vocabularyIds.length > 0)
-      return [{ key: `note:${id}:converted`, kind: 'converted', vocabularyIds, at, read }];
-    return error === null ? [] : [{ key: `note:${id}:failed`, kind: 'failed', at, read }];
+    const common = { about: content.replace(/^[A-Z]+ - /, ''), at, read: now - at > DAY_MS };
+    if (isConverted && words.length > 0)
+      return [{ key: `note:${id}:converted`, kind: 'converted', words, ...common }];
+    return error === null ? [] : [{ key: `note:${id}:failed`, kind: 'failed', ...common }];
   });
 }
 

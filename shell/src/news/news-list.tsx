@@ -1,19 +1,10 @@
-import { EmptyState, ErrorState, Icon, type IconName } from '@kotoba/shared-ui/core';
-import { useState } from 'react';
+import { EmptyState, ErrorState, Heading, Icon, MixedText, type IconName } from '@kotoba/shared-ui/core';
+import { useId, useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
-import { useTexts } from '../texts';
 import type { NewsItem } from './news-facts';
+import { useNewsTexts } from './news-texts';
 import './news-list.css';
-
-/** The hour of what happened today, the day of what is older, in the reader's own clock. */
-function shortTime(at: number, { language, now }: { language: string; now: number }): string {
-  const time = new Date(at);
-  const isToday = time.toDateString() === new Date(now).toDateString();
-  return isToday
-    ? time.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-    : time.toLocaleDateString(language, { day: 'numeric', month: 'short' });
-}
 
 interface Look {
   readonly icon: IconName;
@@ -24,44 +15,45 @@ interface Look {
   readonly to: string;
 }
 
+type Words = Extract<NewsItem, { kind: 'converted' }>['words'];
+
 /** The collection, or the one word that a note became. */
-function wordsAddress(ids: readonly number[]): string {
-  const [only, ...more] = ids;
-  return only !== undefined && more.length === 0 ? paths.vocabularyDetail(only) : paths.vocabularies;
+function wordsAddress([only, ...more]: Words): string {
+  return only !== undefined && more.length === 0 ? paths.vocabularyDetail(only.id) : paths.vocabularies;
 }
 
-function lookOf(item: NewsItem, t: ReturnType<typeof useTexts>['t']): Look {
+/** As many words of a note as one line holds. */
+const NAMED = 3;
+
+function lookOf(item: NewsItem, t: ReturnType<typeof useNewsTexts>['t']): Look {
   switch (item.kind) {
-    case 'converted':
+    case 'converted': {
+      const words = item.words.slice(0, NAMED).map(({ ja_word }) => ja_word);
+      if (item.words.length > NAMED) words.push('…');
       return {
         icon: 'sparkle',
         tone: 'good',
-        title: t('news.converted', { count: item.vocabularyIds.length }),
-        text: t('news.convertedText'),
-        to: wordsAddress(item.vocabularyIds),
+        title: t('became', { about: item.about, words: words.join('、') }),
+        text: t('converted', { count: item.words.length }),
+        to: wordsAddress(item.words),
       };
+    }
     case 'failed':
-      return {
-        icon: 'warning',
-        tone: 'bad',
-        title: t('news.failed'),
-        text: t('news.failedText'),
-        to: paths.capture,
-      };
+      return { icon: 'warning', tone: 'bad', title: item.about, text: t('failed'), to: paths.capture };
     case 'unfinished':
       return {
         icon: 'play',
         tone: 'waiting',
-        title: t('news.unfinished', { id: item.sessionId }),
-        text: t('news.unfinishedText'),
+        title: t('unfinished', { id: item.sessionId }),
+        text: t('unfinishedText'),
         to: paths.learnSession(item.sessionId),
       };
     case 'due':
       return {
         icon: 'clock',
         tone: 'waiting',
-        title: t('news.due', { count: item.words }),
-        text: t('news.dueText'),
+        title: t('due', { count: item.words }),
+        text: t('dueText'),
         to: paths.learn,
       };
   }
@@ -69,15 +61,15 @@ function lookOf(item: NewsItem, t: ReturnType<typeof useTexts>['t']): Look {
 
 interface NewsRowProps {
   item: NewsItem;
-  /** When the list was opened, in ms since the epoch. */
-  now: number;
   onNavigate: () => void;
 }
 
-/** One thing that happened or waits, with its time in the reader's own clock. */
-function NewsRow({ item, now, onNavigate }: NewsRowProps) {
-  const { t, language } = useTexts();
+/** One thing that happened or waits, with its hour in the reader's own clock. */
+function NewsRow({ item, onNavigate }: NewsRowProps) {
+  const { t, language } = useNewsTexts();
   const { icon, tone, title, text, to } = lookOf(item, t);
+  const at = new Date(item.at);
+  const hour = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <li>
       <Link to={to} className="shell-news-row" data-unread={!item.read || undefined} onClick={onNavigate}>
@@ -85,15 +77,48 @@ function NewsRow({ item, now, onNavigate }: NewsRowProps) {
           <Icon name={icon} />
         </span>
         <span className="shell-news-words">
-          <strong>{title}</strong>
+          <MixedText as="strong" size="sm" truncate>
+            {title}
+          </MixedText>
           <span>{text}</span>
         </span>
-        {item.kind !== 'due' && (
-          <time dateTime={new Date(item.at).toISOString()}>{shortTime(item.at, { language, now })}</time>
-        )}
+        {item.kind !== 'due' && <time dateTime={at.toISOString()}>{hour}</time>}
       </Link>
     </li>
   );
+}
+
+interface NewsDayProps extends Pick<NewsListProps, 'items' | 'onNavigate'> {
+  /** "Today", "Yesterday", or the date. */
+  name: string;
+}
+
+function NewsDay({ name, items, onNavigate }: NewsDayProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <Heading level={2} size="xs" id={title} className="shell-news-day">
+        {name}
+      </Heading>
+      <ul className="shell-news">
+        {items.map((item) => (
+          <NewsRow key={item.key} item={item} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The items by the reader's own day, which keep their order. */
+function byDay(items: readonly NewsItem[]): ReadonlyMap<string, NewsItem[]> {
+  const days = new Map<string, NewsItem[]>();
+  for (const item of items) {
+    const day = new Date(item.at).toDateString();
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return days;
 }
 
 export interface NewsListProps {
@@ -104,22 +129,25 @@ export interface NewsListProps {
   onNavigate: () => void;
 }
 
-/** Newest first, or the empty state, or that something is missing. */
+/** Newest first under its day, or the empty state, or that something is missing. */
 export function Component({ items, onRetry, onNavigate }: NewsListProps) {
-  const { t } = useTexts();
+  const { t, language } = useNewsTexts();
   const [now] = useState(() => Date.now());
-  const missing = onRetry && <ErrorState message={t('news.unknown')} onRetry={onRetry} />;
+  const missing = onRetry && <ErrorState message={t('unknown')} onRetry={onRetry} />;
   if (items.length === 0) {
     if (missing) return missing;
-    return <EmptyState drawing="envelope" title={t('news.emptyTitle')} hint={t('news.emptyText')} />;
+    return <EmptyState drawing="envelope" title={t('emptyTitle')} hint={t('emptyText')} />;
+  }
+  function nameOf(day: string): string {
+    if (day === new Date(now).toDateString()) return t('today');
+    if (day === new Date(now - DAY_MS).toDateString()) return t('yesterday');
+    return new Date(day).toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });
   }
   return (
     <>
-      <ul className="shell-news">
-        {items.map((item) => (
-          <NewsRow key={item.key} item={item} now={now} onNavigate={onNavigate} />
-        ))}
-      </ul>
+      {[...byDay(items)].map(([day, ofDay]) => (
+        <NewsDay key={day} name={nameOf(day)} items={ofDay} onNavigate={onNavigate} />
+      ))}
       {missing}
     </>
   );

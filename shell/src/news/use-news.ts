@@ -1,5 +1,6 @@
 import { useListNotesQuery, endpoints } from '@kotoba/api-client';
 import { useMemo, useSyncExternalStore, useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '@kotoba/contracts';
 import { useLocation } from '@kotoba/federation/router';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { useSuite } from '../suite/suite-context';
@@ -99,10 +100,19 @@ export function useNews(): News {
   const read = useSyncExternalStore(readMarks.subscribe, readMarks.keys);
   const { waiting, failed, refresh } = useWaiting();
   const { data, isError, refetch, fulfilledTimeStamp = 0 } = useListNotesQuery({ limit: MAX_NOTES });
+  const { pathname, search } = useLocation();
+  const seesNotes = pathname === paths.capture && !search.includes('view=assistant');
   const items = useMemo(
-    () => newsFacts({ at: fulfilledTimeStamp, notes: data?.notes ?? [] }, waiting, read),
-    [fulfilledTimeStamp, data, waiting, read],
+    () =>
+      newsFacts({ at: fulfilledTimeStamp, notes: data?.notes ?? [] }, waiting, read).map((item) =>
+        seesNotes && 'about' in item ? { ...item, read: true } : item,
+      ),
+    [fulfilledTimeStamp, data, waiting, read, seesNotes],
   );
+  // What happened before one's eyes is no news on the next page either.
+  useEffect(() => {
+    if (seesNotes) readMarks.mark(items.flatMap((item) => ('about' in item ? item.key : [])));
+  }, [seesNotes, items, readMarks]);
   return {
     items,
     failed: failed || isError,

@@ -2212,11 +2212,13 @@ export type NoteWord = {
   id: number;
   en_word: string;
   ja_word: string;
+  reading: string;
 };
 export type KeptWord = {
   id: number;
   en_word: string;
   ja_word: string;
+  reading: string;
   because: "practised" | "changed" | "note" | "asked";
 };
 export type NoteCandidate = {

@@ -50,13 +50,17 @@ export interface StatusBadgeProps {
   icon?: IconName;
   /** Turns in place of the icon while the state is passing ("Generating..."). */
   busy?: boolean;
+  /** Without a ground: one of many in a list. */
+  quiet?: boolean;
 }
 
 /** The state of a thing, by icon and word. */
-export function StatusBadge({ tone, children, icon = toneIcon[tone], busy = false }: StatusBadgeProps) {
+export function StatusBadge({ tone, children, icon = toneIcon[tone], busy, quiet }: StatusBadgeProps) {
   return (
     <MuiChip
       component="span"
+      size={quiet ? 'small' : 'medium'}
+      data-quiet={quiet}
       icon={busy ? <SpinnerRing size={14} /> : <Icon name={icon} size={16} />}
       label={children}
       data-tone={tone}

@@ -284,6 +284,7 @@ export async function wordsOfNotes(
       id: vocabulary.id,
       en_word: vocabulary.enWord,
       ja_word: vocabulary.jaWord,
+      reading: sql<string>`coalesce(${vocabulary.hiragana}, ${vocabulary.katakana}, '')`,
       pieces: vocabulary.pieces,
     })
     .from(noteWords)
@@ -293,7 +294,8 @@ export async function wordsOfNotes(
     )
     .where(and(eq(noteWords.userId, userId), inArray(noteWords.noteId, [...noteIds])))
     .orderBy(asc(noteWords.noteId), asc(noteWords.position));
-  for (const { noteId, position, because, pieces, ...word } of rows) {
+  for (const { noteId, position, because, pieces, ...row } of rows) {
+    const word = { ...row, reading: row.reading === row.ja_word ? '' : row.reading };
     const ofNote = words.get(noteId) ?? { words: [], kept: [], pieces: [] };
     words.set(noteId, ofNote);
     if (position >= 0) {

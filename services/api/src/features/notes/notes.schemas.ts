@@ -35,7 +35,15 @@ export function parseNoteContent(content: string): NoteContent {
 }
 
 /** A word of a note, as far as the note shows it. */
-const noteWord = z.object({ id: z.int(), en_word: z.string(), ja_word: z.string() }).meta({ id: 'NoteWord' });
+const noteWord = z
+  .object({
+    id: z.int(),
+    en_word: z.string(),
+    ja_word: z.string(),
+    /** In kana; empty where it is not known, and where the word says it itself. */
+    reading: z.string().default(''),
+  })
+  .meta({ id: 'NoteWord' });
 export type NoteWord = z.infer<typeof noteWord>;
 
 /** Why a word of an earlier text stayed: what the learner did with it, or who else has it. */

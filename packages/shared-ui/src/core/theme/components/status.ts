@@ -22,6 +22,12 @@ export const status: ThemeOptions['components'] = {
         '& .MuiChip-icon': { margin: 0, color: 'inherit' },
         '& .MuiChip-label': { display: 'inline-flex', alignItems: 'center', minWidth: 0, padding: 0 },
         '& .MuiIconButton-root': { width: 24, height: 24, margin: '-4px -8px -4px 4px', color: 'inherit' },
+        '&[data-quiet]': {
+          minHeight: 0,
+          padding: 0,
+          borderColor: 'transparent',
+          backgroundColor: 'transparent',
+        },
         // A badge: one size up.
         '&.MuiChip-sizeMedium': {
           gap: 6,
