@@ -1,5 +1,5 @@
 import { bringAxe, expectAccessible } from '../support/axe';
-import { convertedNote, messageField, noteField, noteItem, say, typeNote } from '../support/capture';
+import { actOn, convertedNote, messageField, noteField, noteItem, say, typeNote } from '../support/capture';
 import { holdBack } from '../support/hold-back';
 import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
@@ -48,7 +48,7 @@ test('the notes are accessible while they are read, written, refused and deleted
   await expect(page.getByRole('dialog').getByText(/This note has 2001 characters/)).toBeVisible();
   await expectAccessible(page, 'editing a note that is too long');
   await page.keyboard.press('Escape');
-  await noteItem(page, 'GROUP - fruits').getByRole('button', { name: 'Delete note' }).click();
+  await actOn(noteItem(page, 'GROUP - fruits'), 'Delete note');
   await expect(page.getByText('Note deleted successfully')).toBeVisible();
   await expectAccessible(page, 'a deletion that can be undone');
 });

@@ -3,7 +3,7 @@ import {
   messageField,
   noteField,
   noteItem,
-  noteOn,
+  typeNote,
   say,
   storedNotes,
 } from '../support/capture';
@@ -45,7 +45,7 @@ test('when the renderer dies, what is typed is kept, and what was on its way is 
     await route.fetch();
     arrived += 1;
   });
-  for (const word of ['rain', 'snow', 'sun']) await noteOn(page, word);
+  for (const word of ['rain', 'snow', 'sun']) await typeNote(page, word);
   await noteField(page).fill('half a note');
   await page.getByRole('tab', { name: 'Assistant' }).click();
   await say(page, 'how do you say umbrella');
@@ -78,7 +78,7 @@ test('a session that ends while one writes keeps notes and texts for the sign-in
   await page.route('**/api/capture-notes', (route) =>
     route.request().method() === 'POST' ? undefined : route.fallback(),
   );
-  for (const word of ['rain', 'snow']) await noteOn(page, word);
+  for (const word of ['rain', 'snow']) await typeNote(page, word);
   await expect(noteItem(page, 'WORD - snow')).toBeVisible();
   await noteField(page).fill('half a note\nin two lines');
   await page.getByRole('tab', { name: 'Assistant' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteField, noteItem, storedNotes, typeNote } from '../support/capture';
+import { actOn, noteField, noteItem, storedNotes, typeNote } from '../support/capture';
 import { asLearner } from '../support/learner';
 import { openListening } from '../support/listening';
 import { expect, test, withSession } from '../support/test';
@@ -49,7 +49,7 @@ test('what becomes of a note shows in every open tab by itself: its words, the c
   const [word] = (await storedNotes(learner))[0]?.words ?? [];
   await asLearner(learner, 'PATCH', `/vocabulary/${word?.id}`, { en_word: 'parasol' });
   await expect(there.getByRole('link', { name: /parasol/ })).toBeVisible();
-  await other.getByRole('button', { name: 'Delete note' }).click();
+  await actOn(there, 'Delete note');
   await expect(noteItem(page, 'WORD - umbrella')).toHaveCount(0);
 });
 

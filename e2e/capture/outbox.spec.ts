@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { noteOn, storedNotes } from '../support/capture';
+import { storedNotes, typeNote } from '../support/capture';
 import { asLearner, signInHere, type Learner } from '../support/learner';
 import { createRandom } from '../support/random';
 import { tokenOf } from '../support/session';
@@ -88,7 +88,7 @@ test(
       note: async () => {
         const text = `qqzz ${wanted.length}`;
         wanted.push(`WORD - ${text}`);
-        await noteOn(page, text);
+        await typeNote(page, text);
       },
       allStored: () => expect.poll(stored, { timeout: 60_000 }).toEqual(wanted),
       pause: () => sleep(random() * MAX_INTERRUPTION_MS),

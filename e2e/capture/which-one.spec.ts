@@ -1,4 +1,4 @@
-import { noteField, noteItem, storedNotes } from '../support/capture';
+import { actOn, noteField, noteItem, storedNotes } from '../support/capture';
 import { expect, test } from '../support/test';
 
 /** What one lesson brings, as it is typed in a hurry. */
@@ -31,7 +31,7 @@ test('a lesson typed in one go: what is unsure is asked, and one tap, a key or a
   await expect(note('light').getByText('Which one?')).toHaveCount(0);
   await expect(note('light').getByRole('link', { name: /軽い/ })).toBeVisible();
   // Second thoughts: the other meanings stay at hand.
-  await note('light').getByRole('button', { name: 'Other meanings' }).click();
+  await actOn(note('light'), 'Other meanings');
   await chip('light', '光').click();
   await expect(note('light').getByRole('link', { name: /光/ })).toBeVisible();
 
@@ -53,7 +53,7 @@ test('a lesson typed in one go: what is unsure is asked, and one tap, a key or a
   await expect(note('spring').getByText('Which one?')).toHaveCount(0);
 
   // A note that goes comes back with its question answered as it was.
-  await note('light').getByRole('button', { name: 'Delete note' }).click();
+  await actOn(note('light'), 'Delete note');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(note('light').getByRole('link', { name: /光/ })).toBeVisible();
 });

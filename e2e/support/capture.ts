@@ -42,18 +42,11 @@ export async function typeNote(page: Page, text: string): Promise<void> {
   await noteField(page).press('Enter');
 }
 
-/**
- * Types a note behind one that is on its way: the box waits for it until that is called slow, and again when it is sent
- * anew. Enter that comes just then leaves the text where it is, and is pressed again.
- */
-export async function noteOn(page: Page, text: string): Promise<void> {
-  const field = noteField(page);
-  await field.fill(text);
-  await expect(async () => {
-    await expect(page.getByRole('button', { name: 'Save note' })).toBeEnabled();
-    if ((await field.inputValue()) === text) await field.press('Enter');
-    await expect(field).toHaveValue('', { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+/** Presses what can be done with a note; on a phone that is opened first. */
+export async function actOn(note: Locator, action: 'Delete note' | 'Other meanings'): Promise<void> {
+  const more = note.getByRole('button', { name: 'More', expanded: false });
+  if (await more.isVisible()) await more.click();
+  await note.getByRole('button', { name: action }).click();
 }
 
 /** Types a message and sends it by Enter. */

@@ -105,7 +105,7 @@ export function Composer() {
       <SendingProgress />
       <LinesOffer {...composer} />
       <Row gap={2} align="start" wrap={false}>
-        <Box sx={{ flex: { xs: '0 0 104px', sm: '0 0 120px' } }}>
+        <Box sx={{ flex: { xs: '0 0 104px', sm: '0 0 120px' }, paddingTop: '3px' }}>
           <KindSelect value={kind} onChange={setKind} />
         </Box>
         <Stack sx={{ flex: 1, minWidth: 0 }}>

@@ -94,7 +94,7 @@ const line = {
   '&:first-of-type': { borderTopColor: 'transparent' },
   '& > .text': { gridArea: 'text', overflowWrap: 'anywhere', fontSize: { xs: '0.875rem', sm: '1rem' } },
   '& > .text > small': { color: color.inkSoft, fontSize: '0.75rem' },
-  '& > .words': { gridArea: 'words', minWidth: 0, minHeight: '28px' },
+  '& > .words': { gridArea: 'words', minWidth: 0, minHeight: '28px', '&:empty': { alignSelf: 'start' } },
   '& > .state': { gridArea: 'state' },
   '& > .time': {
     gridArea: 'time',
@@ -102,7 +102,7 @@ const line = {
     fontSize: '0.75rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > .more': { gridArea: 'more', alignSelf: 'center', display: { sm: 'none' } },
+  '& > .more': { gridArea: 'more', alignSelf: 'start', display: { sm: 'none' }, marginTop: '4px' },
   '& > .rest': { gridArea: 'rest', minWidth: 0, paddingRight: { xs: '12px', sm: 0 } },
   '& > .actions': {
     gridArea: 'actions',
@@ -117,7 +117,7 @@ const line = {
       top: 1,
       right: '4px',
       paddingLeft: '12px',
-      minWidth: 156,
+      minWidth: 176,
       justifyContent: 'flex-end',
       backgroundColor: color.surface,
       opacity: 0,

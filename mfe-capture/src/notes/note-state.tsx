@@ -19,7 +19,7 @@ import { FailedNote } from './note-frame';
 import { useTexts } from '../texts';
 
 /** More words than these are folded away until they are asked for. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 const list = {
   display: 'flex',
@@ -31,14 +31,19 @@ const list = {
   padding: 0,
 } as const;
 
-const isSaid = (said: string, word: string): boolean => said.trim().toLowerCase() === word.toLowerCase();
+/** Whether a text is a word, or one of its meanings. */
+const isSaid = (said: string, word: string): boolean =>
+  word.toLowerCase().split('; ').includes(said.trim().toLowerCase());
 
 interface NoteWordsProps extends Pick<Note, 'words'> {
   /** The text of the note: what it says already is not shown once more. */
   readonly said: string;
 }
 
-/** The words that a note became, each leading to its page: as it is written, read, and what it means. */
+/**
+ * The words that a note became, each leading to its page: as it is written and what it means, and, of one alone, how it
+ * is read.
+ */
 export function NoteWords({ words, said }: NoteWordsProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +64,7 @@ export function NoteWords({ words, said }: NoteWordsProps) {
               <JapaneseText size="lg" weight="medium">
                 {ja_word}
               </JapaneseText>{' '}
-              {reading !== '' && !isSaid(said, reading) && (
+              {words.length === 1 && reading !== '' && !isSaid(said, reading) && (
                 <>
                   <JapaneseText size="sm" tone="soft">
                     {reading}

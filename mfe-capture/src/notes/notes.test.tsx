@@ -89,9 +89,26 @@ test('each note shows its content, its language, its state, its words and what c
   expect(failed.getByRole('button', { name: 'Edit' })).toBeEnabled();
   // Of many words the first, and all when asked.
   const many = within((await item('TOPIC - rain')).getByRole('list', { name: 'Words of this note' }));
-  expect(many.getAllByRole('link')).toHaveLength(4);
-  fireEvent.click(many.getByRole('button', { name: '7 more words' }));
+  expect(many.getAllByRole('link')).toHaveLength(3);
+  fireEvent.click(many.getByRole('button', { name: '8 more words' }));
   expect(many.getAllByRole('link')).toHaveLength(11);
+});
+
+test('NOTE-20 of a word its note shows what it does not say itself, and a button opens what a phone has no room for', async () => {
+  const umbrella = { id: 5, en_word: 'umbrella; parasol', ja_word: '傘', reading: 'かさ' };
+  open({
+    [LIST]: notes(
+      note(1, 'WORD - umbrella', { ...converted(5), words: [umbrella] }),
+      note(2, 'WORD - かさ', { ...converted(5), words: [umbrella] }),
+    ),
+  });
+  const item = async (text: string) => (await screen.findByText(noted(text))).closest('li') as HTMLElement;
+  const [english, japanese] = [await item('WORD - umbrella'), await item('WORD - かさ')];
+  expect(english).toHaveTextContent(/^WORD - umbrella傘 かさ umbrella; parasolGenerated/);
+  expect(japanese).toHaveTextContent(/^WORD - かさ傘 umbrella; parasolGenerated/);
+  const more = within(english).getByRole('button', { name: 'More', expanded: false });
+  fireEvent.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('NOTE-10 an edited note says which words of its earlier text stayed, and why', async () => {

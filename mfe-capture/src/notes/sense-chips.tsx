@@ -3,17 +3,17 @@ import type { NoteCandidate } from '@kotoba/api-client';
 import { Box, color, Icon, JapaneseText, radius, Text, VisuallyHidden } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-/** As many beside each other as fit: four on a wide screen, two on a phone. */
-const chips = { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0 } as const;
+/** They flow with what stands behind them; two beside each other on a phone. */
+const chips = { display: 'contents' } as const;
 
 const chip = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  flex: '0 1 auto',
-  minWidth: { xs: 'calc(50% - 4px)', sm: 0 },
-  maxWidth: { xs: '100%', sm: 260 },
+  flex: { xs: '1 1 calc(50% - 4px)', sm: '0 1 auto' },
+  maxWidth: { xs: 'calc(50% - 4px)', sm: 260 },
+  minWidth: 0,
   minHeight: 48,
   padding: '4px 8px 4px 10px',
   font: 'inherit',
@@ -52,6 +52,19 @@ const mark = {
   borderRadius: `${radius.full}px`,
 } as const;
 const ticked = { color: color.onTone, backgroundColor: color.ai, borderColor: color.ai } as const;
+/** On a phone, where the room is for the words, the one that is chosen has its tick at the corner. */
+const single = {
+  ...mark,
+  display: { xs: 'none', sm: 'grid' },
+  '[aria-checked="true"] > &': {
+    ...ticked,
+    display: 'grid',
+    position: { xs: 'absolute', sm: 'static' },
+    top: -7,
+    right: -7,
+  },
+} as const;
+const multiple = { ...mark, borderRadius: '6px', '[aria-checked="true"] > &': ticked } as const;
 /** Keys are of use only where there is a keyboard, as far as that can be known. */
 const key = { display: { xs: 'none', sm: 'inline' } } as const;
 
@@ -151,12 +164,7 @@ export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPr
             onFocus={() => setAt(index)}
             onClick={() => onPress(index)}
           >
-            <Box
-              component="span"
-              aria-hidden
-              sx={isChosen ? { ...mark, ...ticked } : mark}
-              style={several ? { borderRadius: 6 } : undefined}
-            >
+            <Box component="span" aria-hidden sx={several ? multiple : single}>
               {isChosen ? (
                 <Icon name="check" size={14} />
               ) : (

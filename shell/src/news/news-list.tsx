@@ -77,7 +77,7 @@ function NewsRow({ item, onNavigate }: NewsRowProps) {
           <Icon name={icon} />
         </span>
         <span className="shell-news-words">
-          <MixedText as="strong" size="sm" truncate>
+          <MixedText as="strong" size="sm" truncate style={{ whiteSpace: 'nowrap' }}>
             {title}
           </MixedText>
           <span>{text}</span>
