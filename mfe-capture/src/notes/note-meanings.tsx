@@ -53,7 +53,7 @@ function QuestionTitle({ meaning, isOnly }: Pick<QuestionProps, 'meaning' | 'isO
 }
 
 /** Small to look at, not to hit. */
-const forThumbs = { minHeight: 44 } as const;
+const forThumbs = { minHeight: 44, paddingInline: 8 } as const;
 
 /** One question with its chips, and the way out when none of them is meant. */
 function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {

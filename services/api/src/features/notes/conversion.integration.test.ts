@@ -162,8 +162,8 @@ describe('an edited note', () => {
     expect((await words(learner)).sort()).toEqual(['station', 'ticket', 'train', 'umbrella']);
     expect(edited.words.map(({ en_word }) => en_word)).toEqual(['umbrella']);
     expect(edited.kept).toEqual([
-      { id: ticket, en_word: 'ticket', ja_word: '切符', because: 'changed' },
-      { id: train, en_word: 'train', ja_word: '電車', because: 'practised' },
+      { id: ticket, en_word: 'ticket', ja_word: '切符', reading: 'きっぷ', because: 'changed' },
+      { id: train, en_word: 'train', ja_word: '電車', reading: 'でんしゃ', because: 'practised' },
     ]);
   });
 

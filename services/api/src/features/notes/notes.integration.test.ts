@@ -39,7 +39,7 @@ test('a note is kept at once and turns into saved words', async () => {
     ...note,
     isConverted: true,
     vocabularyIds: [word?.id],
-    words: [{ id: word?.id, en_word: 'umbrella', ja_word: '傘' }],
+    words: [{ id: word?.id, en_word: 'umbrella', ja_word: '傘', reading: 'かさ' }],
   });
   expect(word).toMatchObject({
     en_word: 'umbrella',
