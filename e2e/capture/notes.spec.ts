@@ -117,3 +117,21 @@ test('notes that change above do not move what is read, and one can write beside
   await noteField(page).fill('the next one');
   await expect(noteField(page)).toHaveValue('the next one');
 });
+
+test('NOTE-20 twelve notes of a word are seen at once, six on a phone', async ({ signedIn: page }) => {
+  const word = { id: 1, en_word: 'beautiful', ja_word: '美しい', reading: 'うつくしい' };
+  const notes = Array.from({ length: 20 }, (_, index) => ({
+    ...{ id: 20 - index, content: 'WORD - beautiful', error: null, isConverted: true, words: [word] },
+    ...{ question: null, hasOtherMeanings: true, notFound: [], pieces: [], kept: [], vocabularyIds: [1] },
+    createdAt: new Date().toISOString(),
+  }));
+  await tell(page, notes);
+  await page.goto('/chat');
+  await expect(page.getByText('Generated', { exact: true })).toHaveCount(20);
+  const edge = (await noteField(page).boundingBox())?.y ?? 0;
+  const ends = await noteItem(page, 'WORD - beautiful').evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().bottom),
+  );
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  expect(ends.filter((end) => end <= edge).length).toBeGreaterThanOrEqual(isPhone ? 6 : 12);
+});
