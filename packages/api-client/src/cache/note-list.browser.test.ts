@@ -27,7 +27,7 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
 const converted = {
   isConverted: true,
   vocabularyIds: [9],
-  words: [{ id: 9, en_word: 'rain', ja_word: '雨' }],
+  words: [{ id: 9, en_word: 'rain', ja_word: '雨', reading: 'あめ' }],
 };
 const answer = (...notes: Note[]): Answer => reply({ success: true, notes });
 const shown = (store: Store) => noteList.select(undefined)(store.getState() as never).data?.notes ?? [];
