@@ -181,6 +181,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getVocabularyForms: build.query<
+      GetVocabularyFormsApiResponse,
+      GetVocabularyFormsApiArg
+    >({
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/forms` }),
+    }),
+    getRelatedVocabulary: build.query<
+      GetRelatedVocabularyApiResponse,
+      GetRelatedVocabularyApiArg
+    >({
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/related` }),
+    }),
     generateVocabulary: build.mutation<
       GenerateVocabularyApiResponse,
       GenerateVocabularyApiArg
@@ -1026,6 +1038,19 @@ export type GetVocabularyNeighborsApiArg = {
   learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
+  id: number;
+};
+export type GetVocabularyFormsApiResponse = /** status 200 Default Response */ {
+  forms: WordForm[];
+};
+export type GetVocabularyFormsApiArg = {
+  id: number;
+};
+export type GetRelatedVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    related: RelatedWords[];
+  };
+export type GetRelatedVocabularyApiArg = {
   id: number;
 };
 export type GenerateVocabularyApiResponse = /** status 200 Default Response */ {
@@ -2108,6 +2133,35 @@ export type VocabularyNeighbors = {
   position: number;
   total: number;
 };
+export type WordForm = {
+  form:
+    | "plain"
+    | "polite"
+    | "politePast"
+    | "politeNegative"
+    | "politePastNegative"
+    | "te"
+    | "past"
+    | "negative"
+    | "pastNegative"
+    | "want"
+    | "potential"
+    | "volitional"
+    | "conditional"
+    | "tara"
+    | "passive"
+    | "causative"
+    | "imperative"
+    | "stem"
+    | "adverb"
+    | "attributive";
+  written: string;
+  kana: string;
+};
+export type RelatedWords = {
+  kanji: string;
+  words: WordPiece[];
+};
 export type NewVocabularyEntry = {
   ja_word?: string | null;
   hiragana?: string | null;
@@ -2728,6 +2782,10 @@ export const {
   useDeleteVocabularyMutation,
   useGetVocabularyNeighborsQuery,
   useLazyGetVocabularyNeighborsQuery,
+  useGetVocabularyFormsQuery,
+  useLazyGetVocabularyFormsQuery,
+  useGetRelatedVocabularyQuery,
+  useLazyGetRelatedVocabularyQuery,
   useGenerateVocabularyMutation,
   useSaveVocabularyMutation,
   useCreateVocabularyMutation,

@@ -16,6 +16,7 @@ import * as reading from './read-entries';
 import * as schemas from './vocabulary.schemas';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
 import { undoRevision } from './undo-revision';
+import { formsOf, relatedTo } from './word-details';
 import { moveEntries, tagEntries } from './bulk-entries';
 
 const operation = operationsOf('vocabulary');
@@ -61,6 +62,18 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
     },
     ({ learner, params, query }) => reading.getNeighbors(platform, learner.id, params.id, query),
+  );
+
+  app.get(
+    '/vocabulary/:id/forms',
+    { schema: operation('getVocabularyForms', schemas.formsAnswer, { params: idParams }) },
+    async ({ learner, params }) => ({ forms: await formsOf(platform, learner.id, params.id) }),
+  );
+
+  app.get(
+    '/vocabulary/:id/related',
+    { schema: operation('getRelatedVocabulary', schemas.relatedAnswer, { params: idParams }) },
+    async ({ learner, params }) => ({ related: await relatedTo(platform, learner.id, params.id) }),
   );
 
   app.patch(
