@@ -1,6 +1,19 @@
-import type { Kanji } from '@kotoba/api-client';
-import { Box, Card, Chip, Grid, Heading, JapaneseText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { useGetRelatedVocabularyQuery, type Kanji, type WordPiece } from '@kotoba/api-client';
+import {
+  Box,
+  Card,
+  Chip,
+  Grid,
+  Heading,
+  JapaneseText,
+  Row,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
 import { readingText } from './reading-text';
+import { TakenWords } from './taken-words';
 import { useTexts } from '../texts';
 
 interface ReadingsProps {
@@ -24,7 +37,13 @@ function Readings({ label, readings }: ReadingsProps) {
   );
 }
 
-function OneKanji({ kanji }: { readonly kanji: Kanji }) {
+interface OneKanjiProps {
+  readonly kanji: Kanji;
+  /** Other words that are written with it; undefined while they are looked up. */
+  readonly words: readonly WordPiece[] | undefined;
+}
+
+function OneKanji({ kanji, words }: OneKanjiProps) {
   const { t } = useTexts();
   return (
     <Row as="li" gap={4} align="start" wrap={false} aria-label={kanji.kanji}>
@@ -39,14 +58,39 @@ function OneKanji({ kanji }: { readonly kanji: Kanji }) {
           <Chip>{t('kanji.strokes', { count: kanji.strokes })}</Chip>
           {kanji.level && <Chip>{t('word.about', { level: kanji.level })}</Chip>}
         </Row>
+        {words ? (
+          <TakenWords title={t('kanji.words')} words={words} />
+        ) : (
+          <SkeletonGroup label={t('kanji.looking')}>
+            <SkeletonText lines={2} />
+          </SkeletonGroup>
+        )}
       </Stack>
     </Row>
   );
 }
 
-/** The kanji of a word one by one: meaning, readings, strokes. Nothing for a word without. */
-export function KanjiBreakdown({ kanji }: { readonly kanji: readonly Kanji[] }) {
+interface KanjiBreakdownProps {
+  /** Of the word. */
+  readonly id: number;
+  readonly kanji: readonly Kanji[];
+  /** The word is being deleted: nothing of it is asked for any more. */
+  readonly leaving: boolean;
+}
+
+const NONE: readonly WordPiece[] = [];
+
+/**
+ * The kanji of a word one by one: meaning, readings, strokes, and other words that are written with it. Nothing for a
+ * word without. Source: VOC-49.
+ */
+export function KanjiBreakdown({ id, kanji, leaving }: KanjiBreakdownProps) {
   const { t } = useTexts();
+  const { currentData, error } = useGetRelatedVocabularyQuery(
+    { id },
+    { skip: kanji.length === 0 || leaving },
+  );
+  const known = error ? [] : currentData?.related;
   if (kanji.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="kanji-of-word">
@@ -55,7 +99,11 @@ export function KanjiBreakdown({ kanji }: { readonly kanji: readonly Kanji[] }) 
       </Heading>
       <Grid as="ul" min={260} gap={5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {kanji.map((one) => (
-          <OneKanji key={one.kanji} kanji={one} />
+          <OneKanji
+            key={one.kanji}
+            kanji={one}
+            words={known && (known.find((each) => each.kanji === one.kanji)?.words ?? NONE)}
+          />
         ))}
       </Grid>
     </Card>

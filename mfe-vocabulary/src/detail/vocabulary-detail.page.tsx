@@ -5,6 +5,7 @@ import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
 import { SentencePieces } from './sentence-pieces';
 import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
+import { WordForms } from './word-forms';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
 import { WriteSentence } from '../edit/sentence-tools';
@@ -48,6 +49,7 @@ export function Component() {
         <Page
           title={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={entry.en_word}
+          titleHidden
           back={back}
           actions={
             <>
@@ -73,7 +75,8 @@ export function Component() {
             below={
               <>
                 <SentencePieces key={entry.id} pieces={pieces} />
-                <KanjiBreakdown kanji={kanji} />
+                <WordForms entry={entry} leaving={deletion.leaving} />
+                <KanjiBreakdown id={entry.id} kanji={kanji} leaving={deletion.leaving} />
               </>
             }
             beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}

@@ -7,25 +7,25 @@ import {
   Card,
   Heading,
   isJapanese,
+  LearnerText,
   JapaneseText,
   Row,
   Grid,
   Headword,
 } from '@kotoba/shared-ui/core';
 import {
-  CheckedMark,
   CheckedNote,
   DefinitionRows,
-  SourceChip,
   WordTags,
   type DefinitionRow,
   WordBadges,
 } from '@kotoba/shared-ui/data';
 import { wordSegments } from '@kotoba/japanese';
+import { Disclosure } from './disclosure';
 import { EntryColumns } from './entry-screen';
 import { ExampleSentence } from './example-sentence';
 import { useTexts } from '../texts';
-import { formatDay, tagsOf } from '../word';
+import { formatDay, meaningsOf, tagsOf } from '../word';
 import { Picture, WordAudio } from './word-media';
 
 /** How the word is used: the phrase book's remark, or what the learner noted; the Japanese in it is marked as such. */
@@ -46,36 +46,55 @@ function Name({ children }: { readonly children: string }) {
   return <span lang={isJapanese(children) ? 'ja' : undefined}>{children}</span>;
 }
 
+/** Who made what of the entry, in rows of a few words. Source: VOC-8. */
+function Origin({ entry }: { readonly entry: VocabularyEntry }) {
+  const { t } = useTexts();
+  const { sources } = entry;
+  const rows = ORIGINS.flatMap(([part, term]) => {
+    const source = sources[part];
+    return source === undefined ? [] : [{ term: t(term), value: t(`origin.${source}`) }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure title={<Text as="span">{t('origin.title')}</Text>}>
+      <DefinitionRows rows={rows} />
+      {entry.checked && (
+        <Text size="sm" tone="soft">
+          {t('origin.checked')}
+        </Text>
+      )}
+    </Disclosure>
+  );
+}
+
+const ORIGINS = [
+  ['word', 'word.word'],
+  ['sentence', 'origin.ofSentence'],
+  ['level', 'origin.ofLevel'],
+] as const;
+
 /** Every writing of the word, what kind of word it is, and where it lies. */
 function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
   const { t, language } = useTexts();
-  const { level, sources } = entry;
+  const { level } = entry;
   const written = (text: string | null, fallback: string) =>
     text ? (
       <JapaneseText weight="semibold">{text}</JapaneseText>
     ) : (
-      <Text as="span" tone="soft">
+      <Text as="span" size="sm" tone="soft">
         {fallback}
       </Text>
     );
-  const levelRow: DefinitionRow = {
-    term: t('word.level'),
-    value: (
-      <Row gap={2} justify="end">
-        <span>{t('word.about', { level: level ?? '' })}</span>
-        <SourceChip source={sources.level} />
-      </Row>
-    ),
-  };
   const rows: DefinitionRow[] = [
     { term: t('word.hiragana'), value: written(entry.hiragana, t('word.noHiragana')) },
     { term: t('word.katakana'), value: written(entry.katakana, t('word.noKatakana')) },
     { term: t('word.kanji'), value: written(entry.kanji, t('word.noKanji')) },
     { term: t('word.romaji'), value: <span lang="ja-Latn">{entry.romaji}</span> },
     { term: t('word.partOfSpeech'), value: entry.part_of_speech },
-    ...(level === null ? [] : [levelRow]),
+    ...(level === null ? [] : [{ term: t('word.level'), value: t('word.about', { level }) }]),
     { term: t('word.collection'), value: <Name>{entry.user_topic}</Name> },
     { term: t('word.topic'), value: <Name>{entry.topic}</Name> },
+    { term: t('word.tags'), value: <WordTags tags={tagsOf(entry)} /> },
     {
       term: t('word.added'),
       value: <time dateTime={entry.created_at}>{formatDay(entry.created_at, language)}</time>,
@@ -83,20 +102,27 @@ function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
   ];
   return (
     <Card as="section" aria-labelledby="word-facts">
-      <Row justify="between">
-        <Heading level={2} id="word-facts">
-          {t('word.facts')}
-        </Heading>
-        <Row gap={1.5}>
-          <SourceChip source={sources.word} />
-          <CheckedMark entry={entry} part="word" />
-        </Row>
-      </Row>
+      <Heading level={2} id="word-facts">
+        {t('word.facts')}
+      </Heading>
       <CheckedNote entry={entry} part="word" />
       {entry.notes && <WordNote note={entry.notes} />}
       <DefinitionRows rows={rows} />
-      <WordTags tags={tagsOf(entry)} />
+      <Origin entry={entry} />
     </Card>
+  );
+}
+
+/** What the word means: the first meaning large, the others below it. */
+function Meanings({ entry }: { readonly entry: VocabularyEntry }) {
+  const [first = '', ...others] = meaningsOf(entry);
+  return (
+    <Stack gap={1} sx={{ minWidth: 0 }}>
+      <LearnerText size="xl" weight="semibold">
+        {first}
+      </LearnerText>
+      {others.length > 0 && <LearnerText tone="soft">{others.join('; ')}</LearnerText>}
+    </Stack>
   );
 }
 
@@ -106,23 +132,29 @@ interface WordHeroProps {
   readonly pictureTools?: ReactNode;
 }
 
-/** The word itself: big, with its reading, its romaji and its sound, beside its picture. */
+/** The word itself: its Japanese leads, with reading and sound; what it means; beside it its picture. */
 function WordHero({ entry, pictureTools }: WordHeroProps) {
   const { t } = useTexts();
   const readings = useReadings();
   return (
     <Card as="section" aria-label={t('word.word')}>
       <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
-        <Stack gap={4}>
+        <Stack gap={5}>
+          <Row gap={4}>
+            <Headword
+              as="p"
+              size="detail"
+              segments={wordSegments(entry)}
+              romaji={entry.romaji}
+              readings={readings}
+            />
+            <WordAudio entry={entry} sounds={['ja_word']} />
+          </Row>
+          <Row gap={4}>
+            <Meanings entry={entry} />
+            <WordAudio entry={entry} sounds={['en_word']} />
+          </Row>
           <WordBadges word={{ partOfSpeech: entry.part_of_speech, level: entry.level }} />
-          <Headword
-            as="p"
-            size="detail"
-            segments={wordSegments(entry)}
-            romaji={entry.romaji}
-            readings={readings}
-          />
-          <WordAudio entry={entry} sounds={['ja_word', 'en_word']} />
         </Stack>
         <Stack gap={3}>
           <Picture url={entry.word_image_url} alt={entry.word_image_alt} ratio="4 / 3" />

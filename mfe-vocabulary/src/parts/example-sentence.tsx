@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type VocabularyEntry, useReadings } from '@kotoba/api-client';
-import { Card, Heading, LearnerText, Row, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
-import { CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
+import { Card, Heading, LearnerText, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
+import { CheckedNote } from '@kotoba/shared-ui/data';
 import { sentenceSegments } from '@kotoba/japanese';
 import { Picture, WordAudio } from './word-media';
 import { useTexts } from '../texts';
@@ -50,17 +50,9 @@ export function ExampleSentence({ entry, tools, write }: ExampleSentenceProps) {
   const none = ja_sentence === null && en_sentence === null;
   return (
     <Card as="section" aria-labelledby="example-sentence">
-      <Row justify="between">
-        <Heading level={2} id="example-sentence">
-          {t('word.sentence')}
-        </Heading>
-        {!none && (
-          <Row gap={1.5}>
-            <SourceChip source={entry.sources.sentence} />
-            <CheckedMark entry={entry} part="sentence" />
-          </Row>
-        )}
-      </Row>
+      <Heading level={2} id="example-sentence">
+        {t('word.sentence')}
+      </Heading>
       {none ? (
         <Stack gap={3}>
           <Text tone="soft">{t('word.noSentence')}</Text>

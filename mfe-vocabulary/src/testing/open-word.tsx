@@ -24,6 +24,8 @@ export function openWord(page: string, entry: VocabularyEntry = entryOf(), answe
       ...collectionOf([]).answers,
       [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry, kanji: [] }),
       [`GET /vocabulary/${entry.id}/history`]: reply({ data: noHistory }),
+      [`GET /vocabulary/${entry.id}/forms`]: reply({ forms: [] }),
+      [`GET /vocabulary/${entry.id}/related`]: reply({ related: [] }),
       [`GET /vocabulary/${entry.id}/neighbors`]: ({ url }) => {
         asked.push(new URL(url).searchParams);
         return Response.json({ previous_id: 4, next_id: 6, position: 2, total: 3 });

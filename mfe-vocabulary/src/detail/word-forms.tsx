@@ -1,0 +1,119 @@
+import {
+  useGetVocabularyFormsQuery,
+  useReadings,
+  type VocabularyEntry,
+  type WordForm,
+} from '@kotoba/api-client';
+import {
+  Card,
+  Furigana,
+  Heading,
+  JapaneseText,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  useWidthFrom,
+} from '@kotoba/shared-ui/core';
+import { DataTable, DefinitionRows } from '@kotoba/shared-ui/data';
+import { alignFurigana } from '@kotoba/japanese';
+import { Disclosure } from '../parts/disclosure';
+import { useTexts } from '../texts';
+
+type FormName = WordForm['form'];
+
+/** Time and negation, each plainly and politely said. */
+const TENSES = [
+  { id: 'present', plain: 'plain', polite: 'polite' },
+  { id: 'negative', plain: 'negative', polite: 'politeNegative' },
+  { id: 'past', plain: 'past', polite: 'politePast' },
+  { id: 'pastNegative', plain: 'pastNegative', polite: 'politePastNegative' },
+] as const;
+
+const FURTHER = [
+  'te',
+  'want',
+  'potential',
+  'passive',
+  'causative',
+  'volitional',
+  'conditional',
+  'tara',
+  'imperative',
+  'adverb',
+  'attributive',
+] as const satisfies readonly FormName[];
+
+/** Words that have forms to be learned. */
+const isInflected = ({ part_of_speech }: VocabularyEntry): boolean =>
+  /^(verb|(i|na)-adjective)$/.test(part_of_speech);
+
+/** A form as it is written, with its kana over it. */
+function Form({ form }: { readonly form: WordForm | undefined }) {
+  const readings = useReadings();
+  if (!form) return null;
+  return (
+    <JapaneseText weight="medium">
+      <Furigana segments={alignFurigana(form.written, form.kana)} readings={readings} />
+    </JapaneseText>
+  );
+}
+
+function FormTables({ forms }: { readonly forms: readonly WordForm[] }) {
+  const { t } = useTexts();
+  const named = (name: FormName) => forms.find(({ form }) => form === name);
+  return (
+    <Stack gap={3} sx={{ marginTop: 3 }}>
+      <DataTable
+        caption={t('forms.tenses')}
+        items={TENSES}
+        keyOf={({ id }) => id}
+        fixed
+        columns={[
+          { id: 'tense', title: t('forms.tense'), titleHidden: true, cell: ({ id }) => t(`forms.${id}`) },
+          { id: 'plain', title: t('forms.plain'), cell: ({ plain }) => <Form form={named(plain)} /> },
+          { id: 'polite', title: t('forms.polite'), cell: ({ polite }) => <Form form={named(polite)} /> },
+        ]}
+      />
+      <DefinitionRows
+        rows={FURTHER.flatMap((name) => {
+          const form = named(name);
+          return form ? [{ term: t(`forms.${name}`), value: <Form form={form} /> }] : [];
+        })}
+      />
+    </Stack>
+  );
+}
+
+interface WordFormsProps {
+  readonly entry: VocabularyEntry;
+  /** The word is being deleted: nothing of it is asked for any more. */
+  readonly leaving: boolean;
+}
+
+/** How a verb or an adjective changes; on a phone behind its heading. Nothing for other words. Source: VOC-48. */
+export function WordForms({ entry, leaving }: WordFormsProps) {
+  const { t } = useTexts();
+  const isWide = useWidthFrom('sm');
+  const isAsked = isInflected(entry);
+  const { currentData, error } = useGetVocabularyFormsQuery({ id: entry.id }, { skip: !isAsked || leaving });
+  const forms = currentData?.forms;
+  if (!isAsked || error || forms?.length === 0) return null;
+  const title = (
+    <Heading level={2} id="word-forms">
+      {t('forms.title')}
+    </Heading>
+  );
+  return (
+    <Card as="section" aria-labelledby="word-forms">
+      <Disclosure title={title} open={isWide}>
+        {forms ? (
+          <FormTables forms={forms} />
+        ) : (
+          <SkeletonGroup label={t('forms.loading')}>
+            <SkeletonText lines={12} />
+          </SkeletonGroup>
+        )}
+      </Disclosure>
+    </Card>
+  );
+}
