@@ -12,10 +12,12 @@ import {
   type SpeechStatus,
   SpeechUnavailable,
 } from './speech-engine';
+import type { PitchMora } from './japanese/pitch';
 import type { Wave } from './wave';
 
 export { AUDIO_FOLDER, type Clip } from './clip-store';
 export { prepareSpeech } from './prepare-speech';
+export type { PitchMora } from './japanese/pitch';
 export { SpeechUnavailable } from './speech-engine';
 
 export interface ClipRequest {
@@ -36,6 +38,11 @@ export interface Speech {
    * made in `turn`, which may wait or refuse. Throws SpeechUnavailable, and what `turn` throws.
    */
   clip(request: ClipRequest, turn?: Turn): Promise<Clip>;
+  /**
+   * How the pitch of a Japanese word goes over the kana of its reading; null where no voice of this machine knows it,
+   * or it could not be found out.
+   */
+  pitch(text: string, reading: string): Promise<PitchMora[] | null>;
   status(): SpeechStatus;
   /** Ends workers and running subprocesses. */
   close(): Promise<void>;
@@ -106,6 +113,12 @@ export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOp
           return making;
         })
       );
+    },
+    pitch: async (text, reading) => {
+      if (engines.status().ja !== 'ready') return null;
+      const engine = await engines.get('ja');
+      const found = engine.pitch?.({ text: engine.speakable(text), reading });
+      return (await found?.catch(() => null)) ?? null;
     },
     status: () => engines.status(),
     close: () => engines.close(),

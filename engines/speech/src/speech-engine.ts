@@ -1,3 +1,4 @@
+import type { PitchMora } from './japanese/pitch';
 import type { Wave } from './wave';
 
 /** What an engine is asked to say: a text from its `speakable`, and the kana of the whole text where it is known. */
@@ -12,6 +13,8 @@ export interface SpeechEngine {
   /** The text as this engine takes it, '' when nothing in it can be heard. */
   speakable(text: string): string;
   speak(utterance: Utterance): Promise<Wave>;
+  /** How the pitch of a word goes, where the engine knows; null when that does not fit the reading. */
+  pitch?(word: Utterance & { readonly reading: string }): Promise<PitchMora[] | null>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { useGetRelatedVocabularyQuery, type Kanji, type WordPiece } from '@kotoba/api-client';
+import type { Kanji, RelatedWords, WordPiece } from '@kotoba/api-client';
 import {
   Box,
   Card,
@@ -71,11 +71,9 @@ function OneKanji({ kanji, words }: OneKanjiProps) {
 }
 
 interface KanjiBreakdownProps {
-  /** Of the word. */
-  readonly id: number;
   readonly kanji: readonly Kanji[];
-  /** The word is being deleted: nothing of it is asked for any more. */
-  readonly leaving: boolean;
+  /** Other words for each kanji; undefined while they are looked up. */
+  readonly related: readonly RelatedWords[] | undefined;
 }
 
 const NONE: readonly WordPiece[] = [];
@@ -84,13 +82,8 @@ const NONE: readonly WordPiece[] = [];
  * The kanji of a word one by one: meaning, readings, strokes, and other words that are written with it. Nothing for a
  * word without. Source: VOC-49.
  */
-export function KanjiBreakdown({ id, kanji, leaving }: KanjiBreakdownProps) {
+export function KanjiBreakdown({ kanji, related }: KanjiBreakdownProps) {
   const { t } = useTexts();
-  const { currentData, error } = useGetRelatedVocabularyQuery(
-    { id },
-    { skip: kanji.length === 0 || leaving },
-  );
-  const known = error ? [] : currentData?.related;
   if (kanji.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="kanji-of-word">
@@ -102,7 +95,7 @@ export function KanjiBreakdown({ id, kanji, leaving }: KanjiBreakdownProps) {
           <OneKanji
             key={one.kanji}
             kanji={one}
-            words={known && (known.find((each) => each.kanji === one.kanji)?.words ?? NONE)}
+            words={related && (related.find((each) => each.kanji === one.kanji)?.words ?? NONE)}
           />
         ))}
       </Grid>

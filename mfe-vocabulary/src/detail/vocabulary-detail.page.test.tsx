@@ -1,10 +1,10 @@
 import { closeRemotes, cut, openRemote, reply, settings } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@kotoba/api-client';
+import { api, type WordForm } from '@kotoba/api-client';
 import remote from '../remote';
 import { collectionOf } from '../testing/collection';
 import { entryOf } from '../testing/entry';
-import { openWord } from '../testing/open-word';
+import { furtherOf, openWord } from '../testing/open-word';
 
 afterEach(closeRemotes);
 
@@ -47,7 +47,7 @@ test('everything that is known of the word is shown', async () => {
   };
   openWord('detail', entryOf(), {
     'GET /vocabulary/5': reply({ vocabulary: entryOf(), kanji: [umbrella] }),
-    'GET /vocabulary/5/related': reply({
+    'GET /vocabulary/5/further': furtherOf({
       related: [
         {
           kanji: '傘',
@@ -141,14 +141,14 @@ test('VOC-8 who made what is told in words, for whoever asks', async () => {
 });
 
 test('VOC-48 the forms of a verb stand in a table, kana over kanji', async () => {
-  const form = (name: string, written: string, kana: string) => ({ form: name, written, kana });
+  const form = (name: WordForm['form'], written: string, kana: string) => ({ form: name, written, kana });
   openWord('detail', entryOf({ part_of_speech: 'verb' }), {
-    'GET /vocabulary/5/forms': reply({
+    'GET /vocabulary/5/further': furtherOf({
       forms: [
         form('past', '食べた', 'たべた'),
         form('politePast', '食べました', 'たべました'),
         form('te', '食べて', 'たべて'),
-        form('a form of later', '食べ', 'たべ'),
+        form('stem', '食べ', 'たべ'),
       ],
     }),
   });
@@ -167,14 +167,23 @@ test('VOC-48 the forms of a verb stand in a table, kana over kanji', async () =>
   expect(screen.queryByText('Passive')).not.toBeInTheDocument();
 });
 
-test('VOC-48 a noun is asked for no forms, and where the server tells none nothing is missed', async () => {
-  const { server } = openWord('detail');
-  await screen.findByRole('region', { name: 'About this word' });
-  expect(server.calls).not.toContain('GET /vocabulary/5/forms');
-  closeRemotes();
-  openWord('detail', entryOf({ part_of_speech: 'verb' }), { 'GET /vocabulary/5/forms': reply({}, 404) });
+test('where the server cannot say what is worked out of a word, nothing is missed', async () => {
+  openWord('detail', entryOf({ part_of_speech: 'verb' }), { 'GET /vocabulary/5/further': reply({}, 404) });
   await screen.findByRole('region', { name: 'About this word' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Forms' })).not.toBeInTheDocument());
+});
+
+test('MEDIA-16 the pitch of the word is drawn over its kana, and told', async () => {
+  openWord('detail', entryOf(), {
+    'GET /vocabulary/5/further': furtherOf({
+      pitch: [
+        { kana: 'か', high: true, drop: true },
+        { kana: 'さ', high: false, drop: false },
+      ],
+    }),
+  });
+  const word = within(await screen.findByRole('region', { name: 'The word' }));
+  expect(await word.findByText('Pitch: high-low')).toBeInTheDocument();
 });
 
 test('what is noted and what the learner named carry their language', async () => {

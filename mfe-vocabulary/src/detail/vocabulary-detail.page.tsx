@@ -5,6 +5,7 @@ import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
 import { SentencePieces } from './sentence-pieces';
 import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
+import { useFurther } from './use-further';
 import { WordForms } from './word-forms';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
@@ -27,6 +28,7 @@ export function Component() {
     onDeleted: () => void navigate(paths.vocabularies + listSearch, { replace: true }),
   });
   const opened = useEntry(id, deletion.leaving);
+  const further = useFurther(opened.state === 'saved' ? id : null, deletion.leaving);
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =
     paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
@@ -71,12 +73,13 @@ export function Component() {
         >
           <EntryBody
             entry={entry}
+            pitch={further.pitch}
             writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
             below={
               <>
                 <SentencePieces key={entry.id} pieces={pieces} />
-                <WordForms entry={entry} leaving={deletion.leaving} />
-                <KanjiBreakdown id={entry.id} kanji={kanji} leaving={deletion.leaving} />
+                <WordForms entry={entry} forms={further.forms} />
+                <KanjiBreakdown kanji={kanji} related={further.related} />
               </>
             }
             beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}

@@ -1,9 +1,4 @@
-import {
-  useGetVocabularyFormsQuery,
-  useReadings,
-  type VocabularyEntry,
-  type WordForm,
-} from '@kotoba/api-client';
+import { useReadings, type VocabularyEntry, type WordForm } from '@kotoba/api-client';
 import {
   Card,
   Furigana,
@@ -86,18 +81,15 @@ function FormTables({ forms }: { readonly forms: readonly WordForm[] }) {
 
 interface WordFormsProps {
   readonly entry: VocabularyEntry;
-  /** The word is being deleted: nothing of it is asked for any more. */
-  readonly leaving: boolean;
+  /** Undefined while they are looked up. */
+  readonly forms: readonly WordForm[] | undefined;
 }
 
 /** How a verb or an adjective changes; on a phone behind its heading. Nothing for other words. Source: VOC-48. */
-export function WordForms({ entry, leaving }: WordFormsProps) {
+export function WordForms({ entry, forms }: WordFormsProps) {
   const { t } = useTexts();
   const isWide = useWidthFrom('sm');
-  const isAsked = isInflected(entry);
-  const { currentData, error } = useGetVocabularyFormsQuery({ id: entry.id }, { skip: !isAsked || leaving });
-  const forms = currentData?.forms;
-  if (!isAsked || error || forms?.length === 0) return null;
+  if (!isInflected(entry) || forms?.length === 0) return null;
   const title = (
     <Heading level={2} id="word-forms">
       {t('forms.title')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type VocabularyEntry, useReadings } from '@kotoba/api-client';
+import { type PitchMora, type VocabularyEntry, useReadings } from '@kotoba/api-client';
 import {
   Stack,
   MixedText,
@@ -24,6 +24,7 @@ import { wordSegments } from '@kotoba/japanese';
 import { Disclosure } from './disclosure';
 import { EntryColumns } from './entry-screen';
 import { ExampleSentence } from './example-sentence';
+import { PitchLine } from './pitch-line';
 import { useTexts } from '../texts';
 import { formatDay, meaningsOf, tagsOf } from '../word';
 import { Picture, WordAudio } from './word-media';
@@ -126,14 +127,14 @@ function Meanings({ entry }: { readonly entry: VocabularyEntry }) {
   );
 }
 
-interface WordHeroProps {
+interface WordHeroProps extends Pick<EntryBodyProps, 'pitch'> {
   readonly entry: VocabularyEntry;
   /** What can be done with the picture. */
   readonly pictureTools?: ReactNode;
 }
 
 /** The word itself: its Japanese leads, with reading and sound; what it means; beside it its picture. */
-function WordHero({ entry, pictureTools }: WordHeroProps) {
+function WordHero({ entry, pitch, pictureTools }: WordHeroProps) {
   const { t } = useTexts();
   const readings = useReadings();
   return (
@@ -149,6 +150,7 @@ function WordHero({ entry, pictureTools }: WordHeroProps) {
               readings={readings}
             />
             <WordAudio entry={entry} sounds={['ja_word']} />
+            {pitch && <PitchLine pitch={pitch} />}
           </Row>
           <Row gap={4}>
             <Meanings entry={entry} />
@@ -167,6 +169,8 @@ function WordHero({ entry, pictureTools }: WordHeroProps) {
 
 interface EntryBodyProps {
   readonly entry: VocabularyEntry;
+  /** How it is said, where that is known. */
+  readonly pitch?: readonly PitchMora[] | null | undefined;
   readonly pictureTools?: ReactNode;
   readonly sentenceTools?: ReactNode;
   /** Offered while the word has no example. */
@@ -180,6 +184,7 @@ interface EntryBodyProps {
 /** Everything that is known of a word; the editor adds its tools. */
 export function EntryBody({
   entry,
+  pitch,
   pictureTools,
   sentenceTools,
   writeSentence,
@@ -188,7 +193,7 @@ export function EntryBody({
 }: EntryBodyProps) {
   return (
     <EntryColumns
-      top={<WordHero entry={entry} pictureTools={pictureTools} />}
+      top={<WordHero entry={entry} pitch={pitch} pictureTools={pictureTools} />}
       main={
         <Stack gap={5}>
           <ExampleSentence entry={entry} tools={sentenceTools} write={writeSentence} />

@@ -30,10 +30,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     listVocabulary: { providesTags: [wordList, 'Stats'] },
     listTodaysVocabulary: { providesTags: words },
     getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
-    getVocabularyForms: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
-    getRelatedVocabulary: {
-      providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }, wordList],
-    },
+    getFurtherVocabulary: { providesTags: words },
     getVocabularyNeighbors: { providesTags: words },
     getVocabularyHistory: { providesTags: sessions },
     patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...wordChanged(id), 'Topic', 'Stats'] },

@@ -181,17 +181,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getVocabularyForms: build.query<
-      GetVocabularyFormsApiResponse,
-      GetVocabularyFormsApiArg
+    getFurtherVocabulary: build.query<
+      GetFurtherVocabularyApiResponse,
+      GetFurtherVocabularyApiArg
     >({
-      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/forms` }),
-    }),
-    getRelatedVocabulary: build.query<
-      GetRelatedVocabularyApiResponse,
-      GetRelatedVocabularyApiArg
-    >({
-      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/related` }),
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/further` }),
     }),
     generateVocabulary: build.mutation<
       GenerateVocabularyApiResponse,
@@ -1040,17 +1034,13 @@ export type GetVocabularyNeighborsApiArg = {
   topicId?: number;
   id: number;
 };
-export type GetVocabularyFormsApiResponse = /** status 200 Default Response */ {
-  forms: WordForm[];
-};
-export type GetVocabularyFormsApiArg = {
-  id: number;
-};
-export type GetRelatedVocabularyApiResponse =
+export type GetFurtherVocabularyApiResponse =
   /** status 200 Default Response */ {
+    forms: WordForm[];
     related: RelatedWords[];
+    pitch: PitchMora[] | null;
   };
-export type GetRelatedVocabularyApiArg = {
+export type GetFurtherVocabularyApiArg = {
   id: number;
 };
 export type GenerateVocabularyApiResponse = /** status 200 Default Response */ {
@@ -2162,6 +2152,11 @@ export type RelatedWords = {
   kanji: string;
   words: WordPiece[];
 };
+export type PitchMora = {
+  kana: string;
+  high: boolean;
+  drop: boolean;
+};
 export type NewVocabularyEntry = {
   ja_word?: string | null;
   hiragana?: string | null;
@@ -2782,10 +2777,8 @@ export const {
   useDeleteVocabularyMutation,
   useGetVocabularyNeighborsQuery,
   useLazyGetVocabularyNeighborsQuery,
-  useGetVocabularyFormsQuery,
-  useLazyGetVocabularyFormsQuery,
-  useGetRelatedVocabularyQuery,
-  useLazyGetRelatedVocabularyQuery,
+  useGetFurtherVocabularyQuery,
+  useLazyGetFurtherVocabularyQuery,
   useGenerateVocabularyMutation,
   useSaveVocabularyMutation,
   useCreateVocabularyMutation,

@@ -16,7 +16,7 @@ import * as reading from './read-entries';
 import * as schemas from './vocabulary.schemas';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
 import { undoRevision } from './undo-revision';
-import { formsOf, relatedTo } from './word-details';
+import { furtherOf } from './further-entry';
 import { moveEntries, tagEntries } from './bulk-entries';
 
 const operation = operationsOf('vocabulary');
@@ -65,15 +65,9 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    '/vocabulary/:id/forms',
-    { schema: operation('getVocabularyForms', schemas.formsAnswer, { params: idParams }) },
-    async ({ learner, params }) => ({ forms: await formsOf(platform, learner.id, params.id) }),
-  );
-
-  app.get(
-    '/vocabulary/:id/related',
-    { schema: operation('getRelatedVocabulary', schemas.relatedAnswer, { params: idParams }) },
-    async ({ learner, params }) => ({ related: await relatedTo(platform, learner.id, params.id) }),
+    '/vocabulary/:id/further',
+    { schema: operation('getFurtherVocabulary', schemas.furtherAnswer, { params: idParams }) },
+    ({ learner, params }) => furtherOf(platform, learner.id, params.id),
   );
 
   app.patch(

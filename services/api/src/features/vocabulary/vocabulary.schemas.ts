@@ -81,10 +81,19 @@ export const entryWithKanji = z.object({
 const wordForm = z
   .object({ form: z.enum(FORM_NAMES), written: z.string(), kana: z.string() })
   .meta({ id: 'WordForm' });
-export const formsAnswer = z.object({ forms: z.array(wordForm) });
-
 const relatedWords = z.object({ kanji: z.string(), words: z.array(wordPiece) }).meta({ id: 'RelatedWords' });
-export const relatedAnswer = z.object({ related: z.array(relatedWords) });
+
+/** A beat of a reading, whether it is said high, and whether the pitch falls after it. */
+const pitchMora = z
+  .object({ kana: z.string(), high: z.boolean(), drop: z.boolean() })
+  .meta({ id: 'PitchMora' });
+
+/** What is worked out of a word for whoever looks at its page. */
+export const furtherAnswer = z.object({
+  forms: z.array(wordForm),
+  related: z.array(relatedWords),
+  pitch: z.array(pitchMora).nullable(),
+});
 
 export const manyEntries = z.object({ vocabulary: z.array(entry) });
 

@@ -9,7 +9,8 @@ async function wordOf(fields: Record<string, string>) {
   const [id] = await addWords(learner, [
     { en_word: 'to eat', hiragana: 'たべる', kanji: '食べる', ...fields },
   ]);
-  const get = async (path: string) => (await learner.inject(`/vocabulary/${id}/${path}`)).json<unknown>();
+  const get = async (part: 'forms' | 'related' | 'pitch') =>
+    (await learner.inject(`/vocabulary/${id}/further`)).json<Record<string, unknown>>()[part];
   return { learner, id, get };
 }
 
@@ -18,12 +19,12 @@ describe('VOC-48 the forms of a word', () => {
 
   test.each(['verb', 'i-adjective', 'na-adjective'])('a %s has them', async (part_of_speech) => {
     const { get } = await wordOf({ part_of_speech });
-    expect(await get('forms')).toEqual({ forms: [{ form: 'te', written: '食べて', kana: 'たべて' }] });
+    expect(await get('forms')).toEqual([{ form: 'te', written: '食べて', kana: 'たべて' }]);
   });
 
   test.each(['noun', 'adverb', 'phrase'])('a %s has none', async (part_of_speech) => {
     const { get } = await wordOf({ part_of_speech });
-    expect(await get('forms')).toEqual({ forms: [] });
+    expect(await get('forms')).toEqual([]);
   });
 });
 
@@ -48,23 +49,29 @@ describe('VOC-49 words with the same kanji', () => {
     await addWords(await server.createLearner(), [
       { en_word: 'staple', kanji: '主食', hiragana: 'しゅしょく' },
     ]);
-    expect(await get('related')).toEqual({
-      related: [
-        {
-          kanji: '食',
-          words: [
-            { id: food, ja_word: '食べ物', en_word: 'food' },
-            { id: meal, ja_word: '食事', en_word: 'meal' },
-            { id: null, ja_word: '食堂', en_word: 'dining hall' },
-          ],
-        },
-      ],
-    });
+    expect(await get('related')).toEqual([
+      {
+        kanji: '食',
+        words: [
+          { id: food, ja_word: '食べ物', en_word: 'food' },
+          { id: meal, ja_word: '食事', en_word: 'meal' },
+          { id: null, ja_word: '食堂', en_word: 'dining hall' },
+        ],
+      },
+    ]);
   });
 });
 
-test.each(['forms', 'related'])('the %s of another learner’s word are asked in vain', async (path) => {
+test('MEDIA-16 the pitch is what the voice says of word and reading', async () => {
+  const pitch = [{ kana: 'た', high: false, drop: false }];
+  const asked = jest.spyOn(server.platform.speech, 'pitch').mockResolvedValue(pitch);
+  const { get } = await wordOf({});
+  expect(await get('pitch')).toEqual(pitch);
+  expect(asked).toHaveBeenCalledWith('食べる', 'たべる');
+});
+
+test('of another learner’s word it is asked in vain', async () => {
   const { id } = await wordOf({});
   const stranger = await server.createLearner();
-  expect((await stranger.inject(`/vocabulary/${id}/${path}`)).statusCode).toBe(404);
+  expect((await stranger.inject(`/vocabulary/${id}/further`)).statusCode).toBe(404);
 });
