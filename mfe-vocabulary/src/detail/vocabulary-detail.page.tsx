@@ -9,6 +9,7 @@ import { useFurther } from './use-further';
 import { WordForms } from './word-forms';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
+import { InPlaceEntry } from '../edit/in-place';
 import { WriteSentence } from '../edit/sentence-tools';
 import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
@@ -71,19 +72,21 @@ export function Component() {
             </>
           }
         >
-          <EntryBody
-            entry={entry}
-            pitch={further.pitch}
-            writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
-            below={
-              <>
-                <SentencePieces key={entry.id} pieces={pieces} />
-                <WordForms entry={entry} forms={further.forms} />
-                <KanjiBreakdown kanji={kanji} related={further.related} />
-              </>
-            }
-            beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
-          />
+          <InPlaceEntry value={entry}>
+            <EntryBody
+              entry={entry}
+              pitch={further.pitch}
+              writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
+              below={
+                <>
+                  <SentencePieces key={entry.id} pieces={pieces} />
+                  <WordForms entry={entry} forms={further.forms} />
+                  <KanjiBreakdown kanji={kanji} related={further.related} />
+                </>
+              }
+              beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
+            />
+          </InPlaceEntry>
           <Row justify="center">
             <ReportMistake entry={entry} listSearch={listSearch} />
           </Row>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type PitchMora, type VocabularyEntry, useReadings } from '@kotoba/api-client';
 import {
   Stack,
@@ -24,6 +24,7 @@ import { wordSegments } from '@kotoba/japanese';
 import { Disclosure } from './disclosure';
 import { EntryColumns } from './entry-screen';
 import { ExampleSentence } from './example-sentence';
+import { InPlace } from '../edit/in-place';
 import { PitchLine } from './pitch-line';
 import { useTexts } from '../texts';
 import { formatDay, meaningsOf, tagsOf } from '../word';
@@ -37,7 +38,9 @@ function WordNote({ note }: { readonly note: string }) {
       <Text size="sm" tone="soft">
         {t('word.notes')}
       </Text>
-      <MixedText>{note}</MixedText>
+      <InPlace field="notes">
+        <MixedText>{note}</MixedText>
+      </InPlace>
     </Stack>
   );
 }
@@ -74,28 +77,37 @@ const ORIGINS = [
   ['level', 'origin.ofLevel'],
 ] as const;
 
+type FactField = ComponentProps<typeof InPlace>['field'];
+
 /** Every writing of the word, what kind of word it is, and where it lies. */
 function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
   const { t, language } = useTexts();
   const { level } = entry;
+  const missing = (text: string) => (
+    <Text as="span" size="sm" tone="soft">
+      {text}
+    </Text>
+  );
   const written = (text: string | null, fallback: string) =>
-    text ? (
-      <JapaneseText weight="semibold">{text}</JapaneseText>
-    ) : (
-      <Text as="span" size="sm" tone="soft">
-        {fallback}
-      </Text>
-    );
+    text ? <JapaneseText weight="semibold">{text}</JapaneseText> : missing(fallback);
+  const inPlace = (field: FactField, term: string, value: ReactNode): DefinitionRow => ({
+    term,
+    value: <InPlace field={field}>{value}</InPlace>,
+  });
   const rows: DefinitionRow[] = [
-    { term: t('word.hiragana'), value: written(entry.hiragana, t('word.noHiragana')) },
-    { term: t('word.katakana'), value: written(entry.katakana, t('word.noKatakana')) },
-    { term: t('word.kanji'), value: written(entry.kanji, t('word.noKanji')) },
-    { term: t('word.romaji'), value: <span lang="ja-Latn">{entry.romaji}</span> },
-    { term: t('word.partOfSpeech'), value: entry.part_of_speech },
-    ...(level === null ? [] : [{ term: t('word.level'), value: t('word.about', { level }) }]),
-    { term: t('word.collection'), value: <Name>{entry.user_topic}</Name> },
+    inPlace('hiragana', t('word.hiragana'), written(entry.hiragana, t('word.noHiragana'))),
+    inPlace('katakana', t('word.katakana'), written(entry.katakana, t('word.noKatakana'))),
+    inPlace('kanji', t('word.kanji'), written(entry.kanji, t('word.noKanji'))),
+    inPlace('romaji', t('word.romaji'), <span lang="ja-Latn">{entry.romaji}</span>),
+    inPlace('part_of_speech', t('word.partOfSpeech'), entry.part_of_speech),
+    inPlace(
+      'level',
+      t('word.level'),
+      level === null ? missing(t('edit.noLevel')) : t('word.about', { level }),
+    ),
+    inPlace('user_topic', t('word.collection'), <Name>{entry.user_topic}</Name>),
     { term: t('word.topic'), value: <Name>{entry.topic}</Name> },
-    { term: t('word.tags'), value: <WordTags tags={tagsOf(entry)} /> },
+    inPlace('tags', t('word.tags'), <WordTags tags={tagsOf(entry)} />),
     {
       term: t('word.added'),
       value: <time dateTime={entry.created_at}>{formatDay(entry.created_at, language)}</time>,
@@ -107,7 +119,7 @@ function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
         {t('word.facts')}
       </Heading>
       <CheckedNote entry={entry} part="word" />
-      {entry.notes && <WordNote note={entry.notes} />}
+      {entry.notes ? <WordNote note={entry.notes} /> : <InPlace field="notes" add={t('edit.addNote')} />}
       <DefinitionRows rows={rows} />
       <Origin entry={entry} />
     </Card>
@@ -153,7 +165,9 @@ function WordHero({ entry, pitch, pictureTools }: WordHeroProps) {
             {pitch && <PitchLine pitch={pitch} />}
           </Row>
           <Row gap={4}>
-            <Meanings entry={entry} />
+            <InPlace field="en_word">
+              <Meanings entry={entry} />
+            </InPlace>
             <WordAudio entry={entry} sounds={['en_word']} />
           </Row>
           <WordBadges word={{ partOfSpeech: entry.part_of_speech, level: entry.level }} />
