@@ -90,7 +90,12 @@ export function KanjiBreakdown({ kanji, related }: KanjiBreakdownProps) {
       <Heading level={2} id="kanji-of-word">
         {t('kanji.title')}
       </Heading>
-      <Grid as="ul" min={260} gap={5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Grid
+        as="ul"
+        columns={{ xs: 1, sm: Math.min(kanji.length, 2) }}
+        gap={5}
+        sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {kanji.map((one) => (
           <OneKanji
             key={one.kanji}

@@ -37,8 +37,25 @@ export function Component() {
     other ? paths.vocabularyDetail(other) + listSearch : null;
   const links = { previous: linkTo(neighbors?.previousId), next: linkTo(neighbors?.nextId) };
   useArrowKeys(links);
-  const createdAt = opened.state === 'saved' ? opened.entry.created_at : null;
-  const back = <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={createdAt} />;
+  const shown = opened.state === 'saved' ? opened.entry : null;
+  const back = (
+    <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={shown?.created_at ?? null}>
+      {shown && (
+        <Row gap={1}>
+          <LinkButton
+            variant="quiet"
+            to={paths.vocabularyEdit(shown.id) + listSearch}
+            icon={<Icon name="edit" size={18} />}
+          >
+            {t('detail.edit')}
+          </LinkButton>
+          <Button variant="quiet" icon={<Icon name="trash" size={18} />} onClick={() => deletion.ask(shown)}>
+            {t('delete.action')}
+          </Button>
+        </Row>
+      )}
+    </WordPager>
+  );
 
   return (
     <EntryScreen
@@ -54,23 +71,6 @@ export function Component() {
           documentTitle={entry.en_word}
           titleHidden
           back={back}
-          actions={
-            <>
-              <LinkButton
-                to={paths.vocabularyEdit(entry.id) + listSearch}
-                icon={<Icon name="edit" size={18} />}
-              >
-                {t('detail.edit')}
-              </LinkButton>
-              <Button
-                variant="quiet"
-                icon={<Icon name="trash" size={18} />}
-                onClick={() => deletion.ask(entry)}
-              >
-                {t('delete.action')}
-              </Button>
-            </>
-          }
         >
           <InPlaceEntry value={entry}>
             <EntryBody

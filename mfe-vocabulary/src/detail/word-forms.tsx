@@ -47,7 +47,7 @@ function Form({ form }: { readonly form: WordForm | undefined }) {
   const readings = useReadings();
   if (!form) return null;
   return (
-    <JapaneseText weight="medium">
+    <JapaneseText size="lg" weight="medium">
       <Furigana segments={alignFurigana(form.written, form.kana)} readings={readings} />
     </JapaneseText>
   );
@@ -62,7 +62,6 @@ function FormTables({ forms }: { readonly forms: readonly WordForm[] }) {
         caption={t('forms.tenses')}
         items={TENSES}
         keyOf={({ id }) => id}
-        fixed
         columns={[
           { id: 'tense', title: t('forms.tense'), titleHidden: true, cell: ({ id }) => t(`forms.${id}`) },
           { id: 'plain', title: t('forms.plain'), cell: ({ plain }) => <Form form={named(plain)} /> },

@@ -21,9 +21,13 @@ import { useTexts } from '../texts';
 /** The word whose fields are corrected where they stand; null where they are only read. */
 export const InPlaceEntry = createContext<VocabularyEntry | null>(null);
 
+const PLACE = ['user_topic', 'topic'] as const;
+const isPlace = (field: EditField): field is (typeof PLACE)[number] =>
+  (PLACE as readonly string[]).includes(field);
+
 interface FieldFormProps {
   readonly entry: VocabularyEntry;
-  readonly field: Exclude<EditField, 'topic'>;
+  readonly field: EditField;
   readonly onClose: () => void;
 }
 
@@ -35,12 +39,12 @@ function FieldForm({ entry, field, onClose }: FieldFormProps) {
   useBusy(dirty);
   // What was typed over stays the measure, whatever changes elsewhere meanwhile.
   const [before] = useState(() => toValues(entry));
-  const rules = useMemo(
-    () => entryRules(before, field === 'user_topic' ? ['user_topic', 'topic'] : [field]),
-    [before, field],
-  );
+  const rules = useMemo(() => entryRules(before, isPlace(field) ? PLACE : [field]), [before, field]);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus(), []);
+  useEffect(
+    () => box.current?.querySelector<HTMLElement>(`[name="${field}"], [role="combobox"]`)?.focus(),
+    [field],
+  );
 
   async function send(values: EntryValues): Promise<void> {
     if (!dirty || (await save(values, before))) onClose();
@@ -50,7 +54,11 @@ function FieldForm({ entry, field, onClose }: FieldFormProps) {
     onClose();
   };
   return (
-    <Box ref={box} onKeyDown={leave} sx={{ width: '100%', minWidth: 'min(100%, 240px)', textAlign: 'start' }}>
+    <Box
+      ref={box}
+      onKeyDown={leave}
+      sx={{ width: '100%', minWidth: 'min(100%, 240px)', paddingBlock: 1, textAlign: 'start' }}
+    >
       <Form
         initialValues={before}
         schema={rules}
@@ -60,7 +68,7 @@ function FieldForm({ entry, field, onClose }: FieldFormProps) {
       >
         <FieldFollowers before={before} />
         <Stack gap={3}>
-          {field === 'user_topic' ? <PlaceFields /> : <EntryField name={field} />}
+          {isPlace(field) ? <PlaceFields /> : <EntryField name={field} />}
           <Row gap={2}>
             <SubmitButton size="small">{t('edit.saveField')}</SubmitButton>
             <Button size="small" variant="quiet" onClick={onClose}>
@@ -99,7 +107,12 @@ export function InPlace({ field, add, children }: InPlaceProps) {
   if (add !== undefined) {
     return (
       <Row>
-        <Button variant="quiet" icon={<Icon name="plus" size={16} />} {...opener}>
+        <Button
+          variant="quiet"
+          icon={<Icon name="plus" size={16} />}
+          style={{ marginInline: -12 }}
+          {...opener}
+        >
           {add}
         </Button>
       </Row>

@@ -50,18 +50,21 @@ function Name({ children }: { readonly children: string }) {
   return <span lang={isJapanese(children) ? 'ja' : undefined}>{children}</span>;
 }
 
-/** Who made what of the entry, in rows of a few words. Source: VOC-8. */
+/** Who made what of the entry and when it came, in rows of a few words. Source: VOC-8. */
 function Origin({ entry }: { readonly entry: VocabularyEntry }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { sources } = entry;
   const rows = ORIGINS.flatMap(([part, term]) => {
     const source = sources[part];
     return source === undefined ? [] : [{ term: t(term), value: t(`origin.${source}`) }];
   });
-  if (rows.length === 0) return null;
+  const added = {
+    term: t('word.added'),
+    value: <time dateTime={entry.created_at}>{formatDay(entry.created_at, language)}</time>,
+  };
   return (
     <Disclosure title={<Text as="span">{t('origin.title')}</Text>}>
-      <DefinitionRows rows={rows} />
+      <DefinitionRows rows={[...rows, added]} />
       {entry.checked && (
         <Text size="sm" tone="soft">
           {t('origin.checked')}
@@ -81,7 +84,7 @@ type FactField = ComponentProps<typeof InPlace>['field'];
 
 /** Every writing of the word, what kind of word it is, and where it lies. */
 function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { level } = entry;
   const missing = (text: string) => (
     <Text as="span" size="sm" tone="soft">
@@ -106,12 +109,8 @@ function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
       level === null ? missing(t('edit.noLevel')) : t('word.about', { level }),
     ),
     inPlace('user_topic', t('word.collection'), <Name>{entry.user_topic}</Name>),
-    { term: t('word.topic'), value: <Name>{entry.topic}</Name> },
+    inPlace('topic', t('word.topic'), <Name>{entry.topic}</Name>),
     inPlace('tags', t('word.tags'), <WordTags tags={tagsOf(entry)} />),
-    {
-      term: t('word.added'),
-      value: <time dateTime={entry.created_at}>{formatDay(entry.created_at, language)}</time>,
-    },
   ];
   return (
     <Card as="section" aria-labelledby="word-facts">

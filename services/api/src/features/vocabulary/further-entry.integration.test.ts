@@ -39,7 +39,7 @@ describe('VOC-49 words with the same kanji', () => {
   test('the saved ones of the learner lead, those of ours follow that they do not have', async () => {
     const { learner, get } = await wordOf({});
     const [meal] = await addWords(learner, [
-      { en_word: 'meal', kanji: '食事', hiragana: 'しょくじ', level: 'N4' },
+      { en_word: 'meal; dinner', kanji: '食事', hiragana: 'しょくじ', level: 'N4' },
       { en_word: 'drink', kanji: '飲み物', hiragana: 'のみもの' },
     ]);
     const [food] = await addWords(learner, [

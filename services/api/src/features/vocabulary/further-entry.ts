@@ -21,7 +21,8 @@ export async function relatedTo(
   const kanji = await language.kanji(spelling ?? jaWord);
   return Promise.all(
     kanji.slice(0, MOST_KANJI).map(async ({ kanji: one }) => {
-      const own: WordPiece[] = await wordsWithKanji(db, userId, { kanji: one, but: id, limit: MOST_RELATED });
+      const saved = await wordsWithKanji(db, userId, { kanji: one, but: id, limit: MOST_RELATED });
+      const own = saved.map((word): WordPiece => ({ ...word, en_word: word.en_word.split('; ')[0] ?? '' }));
       const known = new Set([jaWord, spelling, ...own.map(({ ja_word }) => ja_word)]);
       const further = language.wordsWithKanji(one).filter(({ ja_word }) => !known.has(ja_word));
       const words = [...own, ...further.map((word) => ({ id: null, ...word }))].slice(0, MOST_RELATED);
