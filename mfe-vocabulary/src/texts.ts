@@ -98,6 +98,7 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'forms.tense': 'Time',
     'forms.plain': 'Plain',
     'forms.polite': 'Polite',
+    'forms.politely': '{{form}}, polite',
     'forms.present': 'Present',
     'forms.negative': 'Negative',
     'forms.past': 'Past',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useReadings, type VocabularyEntry, type WordForm } from '@kotoba/api-client';
 import {
   Card,
@@ -43,9 +44,8 @@ const isInflected = ({ part_of_speech }: VocabularyEntry): boolean =>
   /^(verb|(i|na)-adjective)$/.test(part_of_speech);
 
 /** A form as it is written, with its kana over it. */
-function Form({ form }: { readonly form: WordForm | undefined }) {
+function Form({ form }: { readonly form: WordForm }) {
   const readings = useReadings();
-  if (!form) return null;
   return (
     <JapaneseText size="lg" weight="medium">
       <Furigana segments={alignFurigana(form.written, form.kana)} readings={readings} />
@@ -53,27 +53,41 @@ function Form({ form }: { readonly form: WordForm | undefined }) {
   );
 }
 
-function FormTables({ forms }: { readonly forms: readonly WordForm[] }) {
+interface FormTablesProps {
+  readonly forms: readonly WordForm[];
+  /** Whether plain and polite stand beside each other; else all forms are one list. */
+  readonly isWide: boolean;
+}
+
+function FormTables({ forms, isWide }: FormTablesProps) {
   const { t } = useTexts();
-  const named = (name: FormName) => forms.find(({ form }) => form === name);
+  const shown = (name: FormName): ReactNode => {
+    const form = forms.find((one) => one.form === name);
+    return form && <Form form={form} />;
+  };
+  const tenses = TENSES.flatMap(({ id, plain, polite }) => {
+    const term = t(`forms.${id}`);
+    return [
+      { term, value: shown(plain) },
+      { term: t('forms.politely', { form: term }), value: shown(polite) },
+    ];
+  });
+  const further = FURTHER.map((name) => ({ term: t(`forms.${name}`), value: shown(name) }));
   return (
     <Stack gap={3} sx={{ marginTop: 3 }}>
-      <DataTable
-        caption={t('forms.tenses')}
-        items={TENSES}
-        keyOf={({ id }) => id}
-        columns={[
-          { id: 'tense', title: t('forms.tense'), titleHidden: true, cell: ({ id }) => t(`forms.${id}`) },
-          { id: 'plain', title: t('forms.plain'), cell: ({ plain }) => <Form form={named(plain)} /> },
-          { id: 'polite', title: t('forms.polite'), cell: ({ polite }) => <Form form={named(polite)} /> },
-        ]}
-      />
-      <DefinitionRows
-        rows={FURTHER.flatMap((name) => {
-          const form = named(name);
-          return form ? [{ term: t(`forms.${name}`), value: <Form form={form} /> }] : [];
-        })}
-      />
+      {isWide && (
+        <DataTable
+          caption={t('forms.tenses')}
+          items={TENSES}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'tense', title: t('forms.tense'), titleHidden: true, cell: ({ id }) => t(`forms.${id}`) },
+            { id: 'plain', title: t('forms.plain'), cell: ({ plain }) => shown(plain) },
+            { id: 'polite', title: t('forms.polite'), cell: ({ polite }) => shown(polite) },
+          ]}
+        />
+      )}
+      <DefinitionRows rows={[...(isWide ? [] : tenses), ...further].filter(({ value }) => value)} />
     </Stack>
   );
 }
@@ -98,7 +112,7 @@ export function WordForms({ entry, forms }: WordFormsProps) {
     <Card as="section" aria-labelledby="word-forms">
       <Disclosure title={title} open={isWide}>
         {forms ? (
-          <FormTables forms={forms} />
+          <FormTables forms={forms} isWide={isWide} />
         ) : (
           <SkeletonGroup label={t('forms.loading')}>
             <SkeletonText lines={12} />

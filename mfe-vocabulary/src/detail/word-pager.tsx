@@ -110,15 +110,17 @@ function Arrow({ label, icon, to }: ArrowProps) {
   );
 }
 
-/** The way back to the list, and through it; between them what can be done with the word. */
+/**
+ * The way back to the list, and through it; between them what can be done with the word, on a phone below: the arrows
+ * stay where they are when that comes.
+ */
 export function WordPager({ listTo, links, neighbors, createdAt, children }: WordPagerProps) {
   const { t, language } = useTexts();
   const { position = null, total = 0 } = neighbors ?? {};
   return (
     <Row justify="between" gap={2}>
       <TextLink to={listTo}>{t('entry.back')}</TextLink>
-      <Row gap={2}>
-        {children}
+      <Row gap={2} sx={{ flexDirection: 'row-reverse' }}>
         <Row as="nav" aria-label={t('detail.pager')} gap={1} wrap={false}>
           <Arrow label={t('detail.previous')} icon="chevronLeft" to={links.previous} />
           <Stack gap={0} align="center" sx={{ minWidth: 96, minHeight: 42, justifyContent: 'center' }}>
@@ -137,6 +139,7 @@ export function WordPager({ listTo, links, neighbors, createdAt, children }: Wor
           </Stack>
           <Arrow label={t('detail.next')} icon="chevronRight" to={links.next} />
         </Row>
+        {children}
       </Row>
     </Row>
   );
