@@ -1,4 +1,4 @@
-import { closeRemotes, cut, openRemote, reply, settings } from '@kotoba/federation/testing';
+import { closeRemotes, cut, openRemote, reply, setWindowWidth, settings } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type WordForm } from '@kotoba/api-client';
 import remote from '../remote';
@@ -140,31 +140,41 @@ test('VOC-8 who made what is told in words, for whoever asks', async () => {
   expect(told.getByText(/^Its readings and its example fit together/)).toBeVisible();
 });
 
-test('VOC-48 the forms of a verb stand in a table, kana over kanji', async () => {
+describe('VOC-48 the forms of a verb', () => {
   const form = (name: WordForm['form'], written: string, kana: string) => ({ form: name, written, kana });
-  openWord('detail', entryOf({ part_of_speech: 'verb' }), {
-    'GET /vocabulary/5/further': furtherOf({
-      forms: [
-        form('past', '食べた', 'たべた'),
-        form('politePast', '食べました', 'たべました'),
-        form('te', '食べて', 'たべて'),
-        form('stem', '食べ', 'たべ'),
-      ],
-    }),
+  const openForms = async () => {
+    openWord('detail', entryOf({ part_of_speech: 'verb' }), {
+      'GET /vocabulary/5/further': furtherOf({
+        forms: [
+          form('past', '食べた', 'たべた'),
+          form('politePast', '食べました', 'たべました'),
+          form('te', '食べて', 'たべて'),
+        ],
+      }),
+    });
+    await screen.findByText('Te form');
+    return screen.getByRole('heading', { name: 'Forms' }).closest('details');
+  };
+  const read = async (term: string) => (await row(term)).querySelector('dd')?.textContent;
+
+  it('stand in a table on a wide screen, plain beside polite, kana over kanji', async () => {
+    const undo = setWindowWidth(1280);
+    try {
+      expect(await openForms()).toHaveAttribute('open');
+      const past = screen.getByRole('row', { name: /^Past 食/ });
+      const cells = within(past).getAllByRole('cell');
+      expect(cells.map(({ textContent }) => textContent)).toEqual(['Past', '食たべた', '食たべました']);
+      expect(await read('Te form')).toBe('食たべて');
+      expect(screen.queryByText('Passive')).not.toBeInTheDocument();
+    } finally {
+      undo();
+    }
   });
-  const forms = within(await screen.findByRole('region', { name: 'Forms' }));
-  const past = await forms.findByRole('row', { name: /^Past 食/ });
-  expect(
-    within(past)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Past', '食たべた', '食たべました']);
-  expect(
-    within(await row('Te form'))
-      .getByText('た')
-      .closest('ruby'),
-  ).toHaveTextContent('食た');
-  expect(screen.queryByText('Passive')).not.toBeInTheDocument();
+
+  it('are one list behind their heading on a phone', async () => {
+    expect(await openForms()).not.toHaveAttribute('open');
+    expect([await read('Past'), await read('Past, polite')]).toEqual(['食たべた', '食たべました']);
+  });
 });
 
 test('where the server cannot say what is worked out of a word, nothing is missed', async () => {
