@@ -9,15 +9,14 @@ import {
   type SpeechLog,
   type Utterance,
   MAX_TEXT_LENGTH,
+  type PitchMora,
   type SpeechStatus,
   SpeechUnavailable,
 } from './speech-engine';
-import type { PitchMora } from './japanese/pitch';
 import type { Wave } from './wave';
 
 export { AUDIO_FOLDER, type Clip } from './clip-store';
 export { prepareSpeech } from './prepare-speech';
-export type { PitchMora } from './japanese/pitch';
 export { SpeechUnavailable } from './speech-engine';
 
 export interface ClipRequest {

@@ -1,10 +1,16 @@
-import type { PitchMora } from './japanese/pitch';
 import type { Wave } from './wave';
 
 /** What an engine is asked to say: a text from its `speakable`, and the kana of the whole text where it is known. */
 export interface Utterance {
   readonly text: string;
   readonly reading: string | null;
+}
+
+/** A beat of a word, whether it is said high, and whether the pitch falls after it. */
+export interface PitchMora {
+  readonly kana: string;
+  readonly high: boolean;
+  readonly drop: boolean;
 }
 
 export interface SpeechEngine {

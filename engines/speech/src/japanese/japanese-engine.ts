@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { halveRate } from '../wave-processing';
-import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
+import { type PitchMora, type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
 import { plainReading, saysReading } from './align-reading';
 import { correctLine } from './correct-line';
 import { readAccents, readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
-import { type PitchMora, pitchOf } from './pitch';
+import { pitchOf } from './pitch';
 import { speakableJapanese, splitText } from './speakable-japanese';
 
 /** Raise when the way of speaking changes, so that older clips are made anew. */

@@ -1,12 +1,6 @@
 import { morae } from '@kotoba/japanese';
+import type { PitchMora } from '../speech-engine';
 import type { AccentPhrase } from './open-jtalk';
-
-/** A beat of a word, whether it is said high, and whether the pitch falls after it. */
-export interface PitchMora {
-  readonly kana: string;
-  readonly high: boolean;
-  readonly drop: boolean;
-}
 
 /**
  * The pitch over the kana of a reading. Standard Japanese begins low and rises after the first beat, unless the pitch

@@ -14,10 +14,7 @@ const MOST_KANJI = 6;
  * For each kanji of a word other words that are written with it: the learner's own first, then those of ours that are
  * easiest. Source: VOC-49.
  */
-export async function relatedTo(
-  { db, language }: Platform,
-  { id, userId, jaWord, kanji: spelling }: VocabularyRow,
-) {
+async function relatedTo({ db, language }: Platform, { id, userId, jaWord, kanji: spelling }: VocabularyRow) {
   const kanji = await language.kanji(spelling ?? jaWord);
   return Promise.all(
     kanji.slice(0, MOST_KANJI).map(async ({ kanji: one }) => {
