@@ -1,5 +1,5 @@
 import type { Level } from '@kotoba/contracts';
-import type { AuthoredWord } from './authored/authored-word';
+import { type AuthoredWord, isPartOfWord } from './authored/authored-word';
 import type { AuthoredLibrary } from './authored/library';
 import { scriptColumns, type ScriptColumns } from './entries/headword';
 import type { EntryService } from './entries/make-entry';
@@ -65,9 +65,6 @@ const EVERYDAY = [
 
 const LEVELS = ['N5', 'N4'] as const satisfies readonly Level[];
 
-/** Not learned alone. */
-const PART_OF_A_WORD = /^(prefix|suffix|counter|particle)$/;
-
 function inTurn<Value>(lists: readonly (readonly Value[])[]): Value[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }).flatMap((_, round) =>
@@ -84,8 +81,7 @@ export function createDecks(library: AuthoredLibrary, entries: Pick<EntryService
       .filter((topic) => topic.title === title)
       .flatMap(({ groups }) => groups.flatMap(({ words }) => words));
   const ofLevel = (level: Level): AuthoredWord[] => {
-    const isOfLevel = (word: AuthoredWord) =>
-      word.level === level && !word.estimated && !PART_OF_A_WORD.test(word.partOfSpeech);
+    const isOfLevel = (word: AuthoredWord) => word.level === level && !word.estimated && !isPartOfWord(word);
     return [
       ...inTurn(EVERYDAY.map((title) => ofTopic(title).filter(isOfLevel))),
       ...library.words.filter(isOfLevel),

@@ -12,11 +12,12 @@ import { createGrammar, type Grammar } from './create-grammar';
 import { createDecks, type Decks } from './decks';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
-import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
+import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind, Piece } from './language';
 import { englishKey } from './english-key';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
+import { wordsWithKanji } from './lookup/words-with-kanji';
 import { createSuggestion } from './entries/suggest-entry';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
@@ -34,7 +35,7 @@ export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-r
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
-export type { FormName } from './forms/inflect';
+export { FORM_NAMES, type FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
@@ -60,6 +61,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
+  /** Words of ours that are written with a kanji, the easier first. */
+  wordsWithKanji(kanji: string): readonly Piece[];
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
@@ -84,6 +87,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     verify: async (draft) => open().verify(draft),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
+    wordsWithKanji: (kanji) => open().wordsWithKanji(kanji),
     inflections: async (word) => open().inflections(word),
     reshape: async (sentence, form) => open().reshape(sentence, form),
     mixedUpWith: (word) => open().mixedUpWith(word),
@@ -201,6 +205,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    wordsWithKanji: (character) => wordsWithKanji(library.words, character),
     ...createFairKeys(library, dictionary),
     decks: decks.decks,
     deckEntries: async (name, from, to) => verifyAll(await decks.deckEntries(name, from, to)),

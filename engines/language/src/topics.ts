@@ -1,7 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { englishKey } from './english-key';
 import { baseForms, baseExpressions } from './word-forms';
-import type { AuthoredTopic, AuthoredWord } from './authored/authored-word';
+import { type AuthoredTopic, type AuthoredWord, isPartOfWord } from './authored/authored-word';
 import type { AuthoredLibrary } from './authored/library';
 import { isOfKind, type WordKind } from './language';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
@@ -185,8 +185,6 @@ function partOf(topic: AuthoredTopic, keys: readonly string[]): MatchedTopic {
 }
 
 const MAX_OF_LEVEL = 30;
-/** Not learned alone. */
-const PART_OF_A_WORD = /^(prefix|suffix|counter|particle)$/;
 
 /** Every nth word, so that no topic fills the list alone. */
 function someOf(words: readonly AuthoredWord[]): readonly AuthoredWord[] {
@@ -201,9 +199,7 @@ function wordsOfLevel(
   kind: WordKind | null,
 ): readonly AuthoredWord[] {
   const level = /^(?:jlpt[\s-]*)?(n[1-5])(?:\s+level)?$/i.exec(text.trim())?.[1]?.toUpperCase();
-  const all = words.filter(
-    (word) => word.level === level && !word.estimated && !PART_OF_A_WORD.test(word.partOfSpeech),
-  );
+  const all = words.filter((word) => word.level === level && !word.estimated && !isPartOfWord(word));
   if (kind === null) return someOf(all);
   const isWanted = ({ partOfSpeech }: AuthoredWord): boolean => isOfKind(partOfSpeech, kind);
   return [...new Set([...someOf(all).filter(isWanted), ...someOf(all.filter(isWanted))])];

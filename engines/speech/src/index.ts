@@ -9,6 +9,7 @@ import {
   type SpeechLog,
   type Utterance,
   MAX_TEXT_LENGTH,
+  type PitchMora,
   type SpeechStatus,
   SpeechUnavailable,
 } from './speech-engine';
@@ -36,6 +37,11 @@ export interface Speech {
    * made in `turn`, which may wait or refuse. Throws SpeechUnavailable, and what `turn` throws.
    */
   clip(request: ClipRequest, turn?: Turn): Promise<Clip>;
+  /**
+   * How the pitch of a Japanese word goes over the kana of its reading; null where no voice of this machine knows it,
+   * or it could not be found out.
+   */
+  pitch(text: string, reading: string): Promise<PitchMora[] | null>;
   status(): SpeechStatus;
   /** Ends workers and running subprocesses. */
   close(): Promise<void>;
@@ -106,6 +112,12 @@ export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOp
           return making;
         })
       );
+    },
+    pitch: async (text, reading) => {
+      if (engines.status().ja !== 'ready') return null;
+      const engine = await engines.get('ja');
+      const found = engine.pitch?.({ text: engine.speakable(text), reading });
+      return (await found?.catch(() => null)) ?? null;
     },
     status: () => engines.status(),
     close: () => engines.close(),

@@ -6,12 +6,21 @@ export interface Utterance {
   readonly reading: string | null;
 }
 
+/** A beat of a word, whether it is said high, and whether the pitch falls after it. */
+export interface PitchMora {
+  readonly kana: string;
+  readonly high: boolean;
+  readonly drop: boolean;
+}
+
 export interface SpeechEngine {
   /** Names engine, voice, dictionary and rate: a clip made by another engine is another clip. */
   readonly id: string;
   /** The text as this engine takes it, '' when nothing in it can be heard. */
   speakable(text: string): string;
   speak(utterance: Utterance): Promise<Wave>;
+  /** How the pitch of a word goes, where the engine knows; null when that does not fit the reading. */
+  pitch?(word: Utterance & { readonly reading: string }): Promise<PitchMora[] | null>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,19 @@
-import type { Kanji } from '@kotoba/api-client';
-import { Box, Card, Chip, Grid, Heading, JapaneseText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import type { Kanji, RelatedWords, WordPiece } from '@kotoba/api-client';
+import {
+  Box,
+  Card,
+  Chip,
+  Grid,
+  Heading,
+  JapaneseText,
+  Row,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
 import { readingText } from './reading-text';
+import { TakenWords } from './taken-words';
 import { useTexts } from '../texts';
 
 interface ReadingsProps {
@@ -24,7 +37,13 @@ function Readings({ label, readings }: ReadingsProps) {
   );
 }
 
-function OneKanji({ kanji }: { readonly kanji: Kanji }) {
+interface OneKanjiProps {
+  readonly kanji: Kanji;
+  /** Other words that are written with it; undefined while they are looked up. */
+  readonly words: readonly WordPiece[] | undefined;
+}
+
+function OneKanji({ kanji, words }: OneKanjiProps) {
   const { t } = useTexts();
   return (
     <Row as="li" gap={4} align="start" wrap={false} aria-label={kanji.kanji}>
@@ -39,13 +58,31 @@ function OneKanji({ kanji }: { readonly kanji: Kanji }) {
           <Chip>{t('kanji.strokes', { count: kanji.strokes })}</Chip>
           {kanji.level && <Chip>{t('word.about', { level: kanji.level })}</Chip>}
         </Row>
+        {words ? (
+          <TakenWords title={t('kanji.words')} words={words} />
+        ) : (
+          <SkeletonGroup label={t('kanji.looking')}>
+            <SkeletonText lines={2} />
+          </SkeletonGroup>
+        )}
       </Stack>
     </Row>
   );
 }
 
-/** The kanji of a word one by one: meaning, readings, strokes. Nothing for a word without. */
-export function KanjiBreakdown({ kanji }: { readonly kanji: readonly Kanji[] }) {
+interface KanjiBreakdownProps {
+  readonly kanji: readonly Kanji[];
+  /** Other words for each kanji; undefined while they are looked up. */
+  readonly related: readonly RelatedWords[] | undefined;
+}
+
+const NONE: readonly WordPiece[] = [];
+
+/**
+ * The kanji of a word one by one: meaning, readings, strokes, and other words that are written with it. Nothing for a
+ * word without. Source: VOC-49.
+ */
+export function KanjiBreakdown({ kanji, related }: KanjiBreakdownProps) {
   const { t } = useTexts();
   if (kanji.length === 0) return null;
   return (
@@ -53,9 +90,18 @@ export function KanjiBreakdown({ kanji }: { readonly kanji: readonly Kanji[] }) 
       <Heading level={2} id="kanji-of-word">
         {t('kanji.title')}
       </Heading>
-      <Grid as="ul" min={260} gap={5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Grid
+        as="ul"
+        columns={{ xs: 1, sm: Math.min(kanji.length, 2) }}
+        gap={5}
+        sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {kanji.map((one) => (
-          <OneKanji key={one.kanji} kanji={one} />
+          <OneKanji
+            key={one.kanji}
+            kanji={one}
+            words={related && (related.find((each) => each.kanji === one.kanji)?.words ?? NONE)}
+          />
         ))}
       </Grid>
     </Card>

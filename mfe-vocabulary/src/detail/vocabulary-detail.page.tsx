@@ -5,8 +5,11 @@ import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
 import { SentencePieces } from './sentence-pieces';
 import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
+import { useFurther } from './use-further';
+import { WordForms } from './word-forms';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
+import { InPlaceEntry } from '../edit/in-place';
 import { WriteSentence } from '../edit/sentence-tools';
 import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
@@ -26,6 +29,7 @@ export function Component() {
     onDeleted: () => void navigate(paths.vocabularies + listSearch, { replace: true }),
   });
   const opened = useEntry(id, deletion.leaving);
+  const further = useFurther(opened.state === 'saved' ? id : null, deletion.leaving);
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =
     paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
@@ -33,8 +37,25 @@ export function Component() {
     other ? paths.vocabularyDetail(other) + listSearch : null;
   const links = { previous: linkTo(neighbors?.previousId), next: linkTo(neighbors?.nextId) };
   useArrowKeys(links);
-  const createdAt = opened.state === 'saved' ? opened.entry.created_at : null;
-  const back = <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={createdAt} />;
+  const shown = opened.state === 'saved' ? opened.entry : null;
+  const back = (
+    <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={shown?.created_at ?? null}>
+      {shown && (
+        <Row gap={1}>
+          <LinkButton
+            variant="quiet"
+            to={paths.vocabularyEdit(shown.id) + listSearch}
+            icon={<Icon name="edit" size={18} />}
+          >
+            {t('detail.edit')}
+          </LinkButton>
+          <Button variant="quiet" icon={<Icon name="trash" size={18} />} onClick={() => deletion.ask(shown)}>
+            {t('delete.action')}
+          </Button>
+        </Row>
+      )}
+    </WordPager>
+  );
 
   return (
     <EntryScreen
@@ -48,36 +69,24 @@ export function Component() {
         <Page
           title={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={entry.en_word}
+          titleHidden
           back={back}
-          actions={
-            <>
-              <LinkButton
-                to={paths.vocabularyEdit(entry.id) + listSearch}
-                icon={<Icon name="edit" size={18} />}
-              >
-                {t('detail.edit')}
-              </LinkButton>
-              <Button
-                variant="quiet"
-                icon={<Icon name="trash" size={18} />}
-                onClick={() => deletion.ask(entry)}
-              >
-                {t('delete.action')}
-              </Button>
-            </>
-          }
         >
-          <EntryBody
-            entry={entry}
-            writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
-            below={
-              <>
-                <SentencePieces key={entry.id} pieces={pieces} />
-                <KanjiBreakdown kanji={kanji} />
-              </>
-            }
-            beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
-          />
+          <InPlaceEntry value={entry}>
+            <EntryBody
+              entry={entry}
+              pitch={further.pitch}
+              writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
+              below={
+                <>
+                  <SentencePieces key={entry.id} pieces={pieces} />
+                  <WordForms entry={entry} forms={further.forms} />
+                  <KanjiBreakdown kanji={kanji} related={further.related} />
+                </>
+              }
+              beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
+            />
+          </InPlaceEntry>
           <Row justify="center">
             <ReportMistake entry={entry} listSearch={listSearch} />
           </Row>

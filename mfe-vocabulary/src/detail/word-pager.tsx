@@ -1,5 +1,5 @@
 import { Icon, IconButton, IconLink, Row, Stack, Text, TextLink, isComposing } from '@kotoba/shared-ui/core';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from '@kotoba/federation/router';
 import { endpoints, useGetVocabularyNeighborsQuery } from '@kotoba/api-client';
 import { formatDay } from '../word';
@@ -90,6 +90,8 @@ interface WordPagerProps {
   readonly neighbors: Neighbors | null;
   /** Of the word; null while it is not known. */
   readonly createdAt: string | null;
+  /** What can be done with the word. */
+  readonly children?: ReactNode;
 }
 
 interface ArrowProps {
@@ -108,30 +110,36 @@ function Arrow({ label, icon, to }: ArrowProps) {
   );
 }
 
-/** The way back to the list, and through it. */
-export function WordPager({ listTo, links, neighbors, createdAt }: WordPagerProps) {
+/**
+ * The way back to the list, and through it; between them what can be done with the word, on a phone below: the arrows
+ * stay where they are when that comes.
+ */
+export function WordPager({ listTo, links, neighbors, createdAt, children }: WordPagerProps) {
   const { t, language } = useTexts();
   const { position = null, total = 0 } = neighbors ?? {};
   return (
     <Row justify="between" gap={2}>
       <TextLink to={listTo}>{t('entry.back')}</TextLink>
-      <Row as="nav" aria-label={t('detail.pager')} gap={1} wrap={false}>
-        <Arrow label={t('detail.previous')} icon="chevronLeft" to={links.previous} />
-        <Stack gap={0} align="center" sx={{ minWidth: 96, minHeight: 42, justifyContent: 'center' }}>
-          {position !== null && (
-            <Text as="span" size="sm" tabular>
-              {t('detail.position', { position, total })}
-            </Text>
-          )}
-          {createdAt !== null && (
-            <Text as="span" size="xs" tone="soft">
-              <time dateTime={createdAt} title={t('word.added')}>
-                {formatDay(createdAt, language)}
-              </time>
-            </Text>
-          )}
-        </Stack>
-        <Arrow label={t('detail.next')} icon="chevronRight" to={links.next} />
+      <Row gap={2} sx={{ flexDirection: 'row-reverse' }}>
+        <Row as="nav" aria-label={t('detail.pager')} gap={1} wrap={false}>
+          <Arrow label={t('detail.previous')} icon="chevronLeft" to={links.previous} />
+          <Stack gap={0} align="center" sx={{ minWidth: 96, minHeight: 42, justifyContent: 'center' }}>
+            {position !== null && (
+              <Text as="span" size="sm" tabular>
+                {t('detail.position', { position, total })}
+              </Text>
+            )}
+            {createdAt !== null && (
+              <Text as="span" size="xs" tone="soft">
+                <time dateTime={createdAt} title={t('word.added')}>
+                  {formatDay(createdAt, language)}
+                </time>
+              </Text>
+            )}
+          </Stack>
+          <Arrow label={t('detail.next')} icon="chevronRight" to={links.next} />
+        </Row>
+        {children}
       </Row>
     </Row>
   );

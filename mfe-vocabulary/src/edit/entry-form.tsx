@@ -1,37 +1,15 @@
 import { useMemo, useRef, useState, useEffect, type RefObject } from 'react';
-import {
-  useFormDraft,
-  type VocabularyEntry,
-  toApiError,
-  usePatchVocabularyMutation,
-} from '@kotoba/api-client';
-import { Button, Card, Heading, Row, Text, notify } from '@kotoba/shared-ui/core';
+import { useFormDraft, type VocabularyEntry } from '@kotoba/api-client';
+import { Button, Card, Heading, Row, Text } from '@kotoba/shared-ui/core';
 import { Divider } from '@kotoba/shared-ui/data';
-import { Form, SubmitButton, type FormHelpers, useFormState } from '@kotoba/shared-ui/forms';
+import { Form, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
 import { useLocation } from '@kotoba/federation/router';
-import {
-  entryRules,
-  changedValues,
-  toValues,
-  type EntryValues,
-  EDIT_FIELDS,
-  toPatch,
-  following,
-} from './form-values';
+import { entryRules, changedValues, toValues, type EntryValues, EDIT_FIELDS } from './form-values';
+import { FieldFollowers } from './field-followers';
+import { useSaving } from './use-saving';
 import { TopicFields, PracticeFields, SentenceFields, WordFields } from './fields';
 import { useBusy } from '../host';
-import { useTexts, t } from '../texts';
-
-/** Lets the fields that say the same as another follow it while the learner types. */
-function FieldFollowers({ before }: { readonly before: EntryValues }): null {
-  const { values, setValue } = useFormState<EntryValues>();
-  const last = useRef(values);
-  useEffect(() => {
-    for (const [field, value] of following(values, last.current, before)) setValue(field, value);
-    last.current = values;
-  }, [values, before, setValue]);
-  return null;
-}
+import { useTexts } from '../texts';
 
 /** Puts the focus into the field that the address names behind its `#`, when the page opens there. */
 function useNamedField(form: RefObject<HTMLElement | null>): void {
@@ -46,22 +24,6 @@ function useNamedField(form: RefObject<HTMLElement | null>): void {
     control?.scrollIntoView?.({ block: 'center' });
     control?.focus({ preventScroll: true });
   }, [hash, form]);
-}
-
-/** Sends what was changed of a word. Gives the word as it is then, or null when that failed; a toast says which. */
-function useSaving(id: number) {
-  const [patchVocabulary] = usePatchVocabularyMutation();
-  return async (values: EntryValues, before: EntryValues): Promise<VocabularyEntry | null> => {
-    try {
-      const body = toPatch(values, before);
-      const { vocabulary } = await patchVocabulary({ id, vocabularyEntryPatch: body }).unwrap();
-      notify.success(t('edit.saved'));
-      return vocabulary;
-    } catch (error) {
-      notify.error(toApiError(error, t('edit.saveFailed')).message);
-      return null;
-    }
-  };
 }
 
 /**

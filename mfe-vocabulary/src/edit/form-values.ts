@@ -24,7 +24,7 @@ const LISTS = ['alternatives', 'blocked_answers', 'tags'] as const;
 
 /** Every field of a word that a learner may write, in the order of the form. */
 export const EDIT_FIELDS = [...TEXTS, ...CHOICES, ...LISTS] as const;
-type EditField = (typeof EDIT_FIELDS)[number];
+export type EditField = (typeof EDIT_FIELDS)[number];
 
 /**
  * What the form holds: texts alone, so that it compares and keeps all alike; a list is one text with a line for each.
@@ -83,9 +83,12 @@ const kanaOf = ({ hiragana, katakana }: Pick<EntryValues, 'hiragana' | 'katakana
 
 /**
  * What may be saved. A text that stands as it stood is right: whoever corrects the translation must not be stopped by
- * a reading of ours. Source: VOC-31.
+ * a reading of ours. Of a form that shows `only` some fields those alone are judged. Source: VOC-31.
  */
-export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
+export function entryRules(
+  before: EntryValues,
+  only: readonly EditField[] = EDIT_FIELDS,
+): ObjectSchema<EntryValues> {
   const stands = (field: EditField, value: string): boolean => value === before[field];
   const text = (field: EditField, most: number) =>
     string()
@@ -118,7 +121,7 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
       return createError({ message: t('rule.romaji', { kana, romaji: toRomaji(kana) }) });
     });
 
-  return object({
+  const rules = {
     en_word: required('en_word', maxLength.enWord),
     ja_word: text('ja_word', maxLength.enWord),
     kanji: text('kanji', maxLength.enWord),
@@ -156,7 +159,12 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
     tags: list(MAX_TAGS),
     user_topic: required('user_topic', maxLength.name),
     topic: required('topic', maxLength.name),
-  });
+  };
+  const judged = EDIT_FIELDS.map((field) => [
+    field,
+    only.includes(field) ? rules[field] : string().default(''),
+  ]);
+  return object(Object.fromEntries(judged) as typeof rules);
 }
 
 interface Follower {

@@ -1,6 +1,6 @@
 import { parseId, paths } from '@kotoba/contracts';
 import { useNavigate, useParams } from '@kotoba/federation/router';
-import { Button, Icon, isJapanese, Page, TextLink } from '@kotoba/shared-ui/core';
+import { Button, Icon, Page, TextLink } from '@kotoba/shared-ui/core';
 import { EntryForm } from './entry-form';
 import { ImageTools } from './image-tools';
 import { SentenceTools } from './sentence-tools';
@@ -39,7 +39,6 @@ export function Component() {
       {(entry) => (
         <Page
           title={t('edit.title')}
-          subtitle={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={t('edit.heading', { word: entry.en_word })}
           back={back}
           actions={

@@ -56,14 +56,11 @@ function EntrySkeleton() {
           <Card>
             <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
               <Stack gap={4}>
+                <Skeleton shape="block" width={180} height={104} />
+                <Skeleton shape="block" width={220} height={44} />
                 <Row gap={1.5}>
                   <Skeleton shape="pill" />
                   <Skeleton shape="pill" />
-                </Row>
-                <Skeleton shape="block" width={180} height={104} />
-                <Row gap={2}>
-                  <Skeleton shape="pill" width={64} height={44} />
-                  <Skeleton shape="pill" width={64} height={44} />
                 </Row>
               </Stack>
               <Skeleton shape="block" height={276} />

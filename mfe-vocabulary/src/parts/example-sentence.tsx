@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { type VocabularyEntry, useReadings } from '@kotoba/api-client';
-import { Card, Heading, LearnerText, Row, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
-import { CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
+import { Card, Heading, LearnerText, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
+import { CheckedNote } from '@kotoba/shared-ui/data';
 import { sentenceSegments } from '@kotoba/japanese';
+import { InPlace } from '../edit/in-place';
 import { Picture, WordAudio } from './word-media';
 import { useTexts } from '../texts';
 
@@ -15,21 +16,32 @@ function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
     () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, entry)),
     [ja_sentence, ja_hiragana_sentence, entry],
   );
-  if (ja_sentence === null) return <Text tone="soft">{t('word.noJapanese')}</Text>;
+  if (ja_sentence === null)
+    return (
+      <InPlace field="ja_sentence">
+        <Text tone="soft">{t('word.noJapanese')}</Text>
+      </InPlace>
+    );
   return (
     <Stack gap={1}>
-      <JapaneseText as="p" size="xl">
-        {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
-      </JapaneseText>
-      {ja_hiragana_sentence && (
-        <JapaneseText as="p" tone="soft">
-          {ja_hiragana_sentence}
+      <InPlace field="ja_sentence">
+        <JapaneseText as="p" size="xl">
+          {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
         </JapaneseText>
+      </InPlace>
+      {ja_hiragana_sentence && (
+        <InPlace field="ja_hiragana_sentence">
+          <JapaneseText as="p" tone="soft">
+            {ja_hiragana_sentence}
+          </JapaneseText>
+        </InPlace>
       )}
       {romaji_sentence && (
-        <Text tone="soft" size="sm" lang="ja-Latn">
-          {romaji_sentence}
-        </Text>
+        <InPlace field="romaji_sentence">
+          <Text tone="soft" size="sm" lang="ja-Latn">
+            {romaji_sentence}
+          </Text>
+        </InPlace>
       )}
     </Stack>
   );
@@ -50,17 +62,9 @@ export function ExampleSentence({ entry, tools, write }: ExampleSentenceProps) {
   const none = ja_sentence === null && en_sentence === null;
   return (
     <Card as="section" aria-labelledby="example-sentence">
-      <Row justify="between">
-        <Heading level={2} id="example-sentence">
-          {t('word.sentence')}
-        </Heading>
-        {!none && (
-          <Row gap={1.5}>
-            <SourceChip source={entry.sources.sentence} />
-            <CheckedMark entry={entry} part="sentence" />
-          </Row>
-        )}
-      </Row>
+      <Heading level={2} id="example-sentence">
+        {t('word.sentence')}
+      </Heading>
       {none ? (
         <Stack gap={3}>
           <Text tone="soft">{t('word.noSentence')}</Text>
@@ -70,11 +74,13 @@ export function ExampleSentence({ entry, tools, write }: ExampleSentenceProps) {
         <Stack gap={3}>
           <CheckedNote entry={entry} part="sentence" />
           <JapaneseSentence entry={entry} />
-          {en_sentence === null ? (
-            <Text tone="soft">{t('word.noEnglish')}</Text>
-          ) : (
-            <LearnerText>{en_sentence}</LearnerText>
-          )}
+          <InPlace field="en_sentence">
+            {en_sentence === null ? (
+              <Text tone="soft">{t('word.noEnglish')}</Text>
+            ) : (
+              <LearnerText>{en_sentence}</LearnerText>
+            )}
+          </InPlace>
           <WordAudio
             entry={entry}
             sounds={[

@@ -1,5 +1,5 @@
 import { openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import type { VocabularyEntry, WordHistory } from '@kotoba/api-client';
+import type { GetFurtherVocabularyApiResponse, VocabularyEntry, WordHistory } from '@kotoba/api-client';
 import { collectionOf } from './collection';
 import { entryOf } from './entry';
 import remote from '../remote';
@@ -11,6 +11,10 @@ const noHistory: WordHistory = {
   next_due: null,
   memories: [],
 };
+
+/** What is worked out of a word; only what a test is about needs to be said. */
+export const furtherOf = (fields: Partial<GetFurtherVocabularyApiResponse>) =>
+  reply({ forms: [], related: [], pitch: null, ...fields });
 
 /**
  * A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of
@@ -24,6 +28,7 @@ export function openWord(page: string, entry: VocabularyEntry = entryOf(), answe
       ...collectionOf([]).answers,
       [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry, kanji: [] }),
       [`GET /vocabulary/${entry.id}/history`]: reply({ data: noHistory }),
+      [`GET /vocabulary/${entry.id}/further`]: furtherOf({}),
       [`GET /vocabulary/${entry.id}/neighbors`]: ({ url }) => {
         asked.push(new URL(url).searchParams);
         return Response.json({ previous_id: 4, next_id: 6, position: 2, total: 3 });

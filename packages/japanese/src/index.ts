@@ -1,5 +1,5 @@
 export { hasJapanese, hasKanji, hasLatin, isKana, normaliseJapanese, wordPairs } from './text';
-export { foldForSearch, kanaKey, moraCount, toHiragana, toKatakana } from './kana';
+export { foldForSearch, kanaKey, moraCount, morae, toHiragana, toKatakana } from './kana';
 export { parseRomaji } from './romaji/parse-romaji';
 export { romajiAgrees, toRomaji } from './romaji/to-romaji';
 export { alignFurigana, sentenceSegments, wordSegments, type FuriganaSegment } from './furigana';

@@ -77,11 +77,14 @@ export const kanaKey = (text: string): string =>
   );
 
 /**
- * How many beats a reading has: small vowels and ゃゅょゎ share the beat of the kana before them; っ, ん and ー are beats of
- * their own. What is no kana is not counted.
+ * The beats of a reading, as they are written: small vowels and ゃゅょゎ share the beat of the kana before them; っ, ん and ー
+ * are beats of their own. What is no kana is left out.
  */
-export const moraCount = (reading: string): number =>
-  (kanaKey(reading).match(/[ぁ-ゖー][ぁぃぅぇぉゃゅょゎ]?/gu) ?? []).length;
+export const morae = (reading: string): string[] =>
+  reading.normalize('NFC').match(/[ぁ-ゖァ-ヺー][ぁぃぅぇぉゃゅょゎァィゥェォャュョヮ]?/gu) ?? [];
+
+/** How many beats a reading has. */
+export const moraCount = (reading: string): number => morae(reading.normalize('NFKC')).length;
 
 /** The first kana of a reading as hiragana, '' when it has none. */
 export const firstKana = (reading: string): string => /[ぁ-ゖ]/.exec(kanaKey(reading))?.[0] ?? '';

@@ -24,6 +24,10 @@ export interface AuthoredWord {
   readonly sentences: readonly AuthoredSentence[];
 }
 
+/** What is not learned alone. */
+export const isPartOfWord = ({ partOfSpeech }: Pick<AuthoredWord, 'partOfSpeech'>): boolean =>
+  /^(prefix|suffix|counter|particle)$/.test(partOfSpeech);
+
 /** A part of a topic, which may be asked for alone: "winter" of Seasons. */
 interface TopicGroup {
   readonly name: string;

@@ -124,6 +124,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     verify: async (entry) => entry,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
+    wordsWithKanji: () => [],
     inflections: async () => [],
     reshape: async () => null,
     mixedUpWith: () => [],

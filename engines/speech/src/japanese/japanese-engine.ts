@@ -1,14 +1,18 @@
 import pLimit from 'p-limit';
 import { halveRate } from '../wave-processing';
-import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
+import { type PitchMora, type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
 import { plainReading, saysReading } from './align-reading';
 import { correctLine } from './correct-line';
-import { readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
+import { readAccents, readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
+import { pitchOf } from './pitch';
 import { speakableJapanese, splitText } from './speakable-japanese';
 
 /** Raise when the way of speaking changes, so that older clips are made anew. */
 const REVISION = 3;
+
+/** Patterns that are kept; one is a hundred bytes and took two processes. */
+const MAX_PITCHES = 10_000;
 
 /** Open JTalk behind a pool of two processes, at 24 kHz. */
 export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
@@ -45,6 +49,12 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
     return speak(line, closing.signal);
   };
 
+  const pitches = new Map<string, Promise<PitchMora[] | null>>();
+  const findPitch = async (word: Utterance & { readonly reading: string }): Promise<PitchMora[] | null> => {
+    const line = await lineToSpeak(word);
+    return pitchOf(word.reading, await pool(() => readAccents(tools, line, closing.signal)));
+  };
+
   return {
     id: `${tools.id}/24k/${REVISION}`,
     speakable: speakableJapanese,
@@ -53,6 +63,14 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
       const waves: Wave[] = [];
       for (const part of splitText(utterance)) waves.push(await speakPart(part));
       return halveRate(joinWaves(waves));
+    },
+    pitch: (word) => {
+      const name = `${word.text} ${word.reading}`;
+      if (pitches.size >= MAX_PITCHES) pitches.clear();
+      const found = pitches.get(name) ?? findPitch(word);
+      pitches.set(name, found);
+      found.catch(() => pitches.delete(name));
+      return found;
     },
     close: async () => closing.abort(),
   };

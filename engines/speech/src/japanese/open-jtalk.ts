@@ -47,6 +47,28 @@ export const parseTrace = (trace: string): TraceWord[] => {
     }));
 };
 
+/** What is said in one breath of pitch: how many beats it has, and after which of them the pitch falls (0: it stays). */
+export interface AccentPhrase {
+  readonly morae: number;
+  readonly accent: number;
+}
+
+/**
+ * Reads the accents of the same file: the full-context label of each sound names its phrase as "/F:morae_accent#…@place
+ * in the breath_…|…". Sounds of one phrase name it alike.
+ */
+export function parseAccents(trace: string): AccentPhrase[] {
+  const start = trace.indexOf(END);
+  if (start < 0) throw new Error('Open JTalk wrote a trace that cannot be read.');
+  const phrases: AccentPhrase[] = [];
+  let last = '';
+  for (const [, name = '', morae, accent] of trace.slice(start).matchAll(/\/F:((\d+)_(\d+)\S*?)\/G:/g)) {
+    if (name !== last) phrases.push({ morae: Number(morae), accent: Number(accent) });
+    last = name;
+  }
+  return phrases;
+}
+
 /** The three files Open JTalk needs, and a name for the combination. */
 export interface OpenJTalkTools {
   readonly id: string;
@@ -98,6 +120,20 @@ export const readLine = (tools: OpenJTalkTools, line: string, signal?: AbortSign
     args: SOUNDLESS,
     output: '-ot',
     read: (trace) => parseTrace(trace.toString('utf8')),
+    signal,
+  });
+
+/** How the pitch of a line goes. */
+export const readAccents = (
+  tools: OpenJTalkTools,
+  line: string,
+  signal?: AbortSignal,
+): Promise<AccentPhrase[]> =>
+  run(tools, {
+    line,
+    args: SOUNDLESS,
+    output: '-ot',
+    read: (trace) => parseAccents(trace.toString('utf8')),
     signal,
   });
 

@@ -30,6 +30,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     listVocabulary: { providesTags: [wordList, 'Stats'] },
     listTodaysVocabulary: { providesTags: words },
     getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
+    getFurtherVocabulary: { providesTags: words },
     getVocabularyNeighbors: { providesTags: words },
     getVocabularyHistory: { providesTags: sessions },
     patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...wordChanged(id), 'Topic', 'Stats'] },

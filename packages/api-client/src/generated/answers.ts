@@ -20,6 +20,9 @@ const VocabularyPage = z.looseObject({ "vocabulary": z.array(VocabularyEntry), "
 const Kanji = z.looseObject({ "kanji": z.string(), "meanings": z.array(z.string()), "onyomi": z.array(z.string()), "kunyomi": z.array(z.string()), "strokes": z.number(), "grade": z.nullable(z.number()), "level": z.nullable(Level) });
 const WordPiece = z.looseObject({ "id": z.nullable(z.number()), "ja_word": z.string(), "en_word": z.string() });
 const VocabularyNeighbors = z.looseObject({ "previous_id": z.nullable(z.number()), "next_id": z.nullable(z.number()), "position": z.number(), "total": z.number() });
+const WordForm = z.looseObject({ "form": z.string(), "written": z.string(), "kana": z.string() });
+const RelatedWords = z.looseObject({ "kanji": z.string(), "words": z.array(WordPiece) });
+const PitchMora = z.looseObject({ "kana": z.string(), "high": z.boolean(), "drop": z.boolean() });
 const ImportTarget = z.string();
 const ImportProblem = z.looseObject({ "row": z.number(), "code": z.string(), "message": z.string() });
 const VocabularyImportPreview = z.looseObject({ "import_id": z.number(), "name": z.string(), "format": z.string(), "encoding": z.nullable(z.string()), "delimiter": z.nullable(z.string()), "has_header": z.boolean(), "notices": z.array(z.string()), "columns": z.array(z.looseObject({ "name": z.string(), "target": ImportTarget })), "fill": z.boolean(), "rows": z.number(), "checked": z.number(), "ready": z.number(), "duplicates": z.number(), "invalid": z.number(), "first_rows": z.array(z.looseObject({ "row": z.number(), "cells": z.array(z.string()), "problem": z.nullable(z.string()) })), "problems": z.array(ImportProblem) });
@@ -77,6 +80,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   patchVocabulary: z.looseObject({ "vocabulary": VocabularyEntry }),
   deleteVocabulary: z.looseObject({ "deleted_count": z.number() }),
   getVocabularyNeighbors: VocabularyNeighbors,
+  getFurtherVocabulary: z.looseObject({ "forms": z.array(WordForm), "related": z.array(RelatedWords), "pitch": z.nullable(z.array(PitchMora)) }),
   generateVocabulary: z.looseObject({ "generated_vocabulary": z.array(VocabularyEntry) }),
   saveVocabulary: z.looseObject({ "saved_count": z.number(), "vocabulary_ids": z.array(z.number()) }),
   createVocabulary: z.looseObject({ "created_count": z.number(), "vocabulary_ids": z.array(z.number()) }),

@@ -181,6 +181,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getFurtherVocabulary: build.query<
+      GetFurtherVocabularyApiResponse,
+      GetFurtherVocabularyApiArg
+    >({
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}/further` }),
+    }),
     generateVocabulary: build.mutation<
       GenerateVocabularyApiResponse,
       GenerateVocabularyApiArg
@@ -1026,6 +1032,15 @@ export type GetVocabularyNeighborsApiArg = {
   learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
+  id: number;
+};
+export type GetFurtherVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    forms: WordForm[];
+    related: RelatedWords[];
+    pitch: PitchMora[] | null;
+  };
+export type GetFurtherVocabularyApiArg = {
   id: number;
 };
 export type GenerateVocabularyApiResponse = /** status 200 Default Response */ {
@@ -2108,6 +2123,40 @@ export type VocabularyNeighbors = {
   position: number;
   total: number;
 };
+export type WordForm = {
+  form:
+    | "plain"
+    | "polite"
+    | "politePast"
+    | "politeNegative"
+    | "politePastNegative"
+    | "te"
+    | "past"
+    | "negative"
+    | "pastNegative"
+    | "want"
+    | "potential"
+    | "volitional"
+    | "conditional"
+    | "tara"
+    | "passive"
+    | "causative"
+    | "imperative"
+    | "stem"
+    | "adverb"
+    | "attributive";
+  written: string;
+  kana: string;
+};
+export type RelatedWords = {
+  kanji: string;
+  words: WordPiece[];
+};
+export type PitchMora = {
+  kana: string;
+  high: boolean;
+  drop: boolean;
+};
 export type NewVocabularyEntry = {
   ja_word?: string | null;
   hiragana?: string | null;
@@ -2730,6 +2779,8 @@ export const {
   useDeleteVocabularyMutation,
   useGetVocabularyNeighborsQuery,
   useLazyGetVocabularyNeighborsQuery,
+  useGetFurtherVocabularyQuery,
+  useLazyGetFurtherVocabularyQuery,
   useGenerateVocabularyMutation,
   useSaveVocabularyMutation,
   useCreateVocabularyMutation,

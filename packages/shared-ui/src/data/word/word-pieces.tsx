@@ -16,6 +16,8 @@ export interface WordPieceView {
 }
 
 interface WordPiecesProps {
+  /** "Made of" unless given. */
+  readonly title?: string | undefined;
   readonly pieces: readonly WordPieceView[];
   /** The page of an own word. */
   readonly linkTo: (id: number) => string;
@@ -34,10 +36,10 @@ const List = styled('ul')({
   '& > li': { display: 'flex', alignItems: 'center', minHeight: 44 },
 });
 
-/** The words that a sentence is made of: the learner's own lead to their pages, the others can be added. */
-export function WordPieces({ pieces, linkTo, onAdd }: WordPiecesProps) {
+/** Words that belong to another or to a sentence: the learner's own lead to their pages, the others can be added. */
+export function WordPieces({ title, pieces, linkTo, onAdd }: WordPiecesProps) {
   const { t } = useSharedTexts();
-  const title = useId();
+  const titleId = useId();
   /** Asked for, and not there yet. */
   const [added, setAdded] = useState<readonly string[]>([]);
   if (pieces.length === 0) return null;
@@ -47,10 +49,10 @@ export function WordPieces({ pieces, linkTo, onAdd }: WordPiecesProps) {
   }
   return (
     <div>
-      <Text as="span" id={title} size="sm" tone="soft">
-        {t('pieces.title')}
+      <Text as="span" id={titleId} size="sm" tone="soft">
+        {title ?? t('pieces.title')}
       </Text>
-      <List aria-labelledby={title}>
+      <List aria-labelledby={titleId}>
         {pieces.map((piece) => {
           const words = (
             <span>

@@ -9,6 +9,7 @@ import { sharedWordServer } from '../vocabulary/testing/word-server';
 const HASH = 'cd'.repeat(20);
 const asked: ClipRequest[] = [];
 const speech: Speech = {
+  pitch: async () => null,
   clip: (request, turn = (make) => make()) =>
     turn(async (): Promise<Clip> => {
       asked.push(request);

@@ -5,7 +5,7 @@ import { learnerTransaction } from '../../platform/database/learner-transaction'
 import type { Platform } from '../../platform/platform';
 import { withEarlierPictures, withEarlierSentence } from './undo-revision';
 import type { Entry } from './entry.schemas';
-import { noWord, findWord } from './vocabulary.repository';
+import { findWord, noWord, ownWord } from './vocabulary.repository';
 import { paintWord } from './paint-word';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
@@ -23,12 +23,6 @@ type Sentence = Pick<
   WordValues,
   'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence' | 'sources'
 >;
-
-async function ownWord({ db }: Platform, userId: number, id: number): Promise<VocabularyRow> {
-  const row = await findWord(db, userId, id);
-  if (!row) throw noWord();
-  return row.word;
-}
 
 /**
  * Puts a sentence into a word; `sentence` was made for the word as it was read before. `left` is the side that stays from
@@ -67,7 +61,7 @@ async function newPicture(
   platform: Platform,
   { userId, id, prompt }: { userId: number; id: number; prompt?: string },
 ): Promise<Revised> {
-  const { painted, note } = await paintWord(platform, await ownWord(platform, userId, id), prompt);
+  const { painted, note } = await paintWord(platform, await ownWord(platform.db, userId, id), prompt);
   const vocabulary = await learnerTransaction(platform.db, userId, async (tx) => {
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
@@ -90,7 +84,7 @@ const NO_EXAMPLE = 'There is no example for this word yet. You can write one of 
  * first again.
  */
 async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
-  const word = await ownWord(platform, userId, id);
+  const word = await ownWord(platform.db, userId, id);
   const examples = await platform.language.examplesWith(wireContent(word));
   const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
   const next = examples[(current + 1) % examples.length];
@@ -143,7 +137,7 @@ export async function updateSentence(
   userId: number,
   { vocabulary_id, sentence_input, input_language, as_written }: z.infer<typeof updateSentenceBody>,
 ): Promise<Revised> {
-  const word = await ownWord(platform, userId, vocabulary_id);
+  const word = await ownWord(platform.db, userId, vocabulary_id);
   const looksLike = as_written ? null : otherLanguage(sentence_input, input_language);
   if (looksLike) throw new ApiFailure('OTHER_LANGUAGE', 409, `This looks like ${looksLike}.`);
   const { jaSentence, jaHiraganaSentence, romajiSentence, enSentence } = word;

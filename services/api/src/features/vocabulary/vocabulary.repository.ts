@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { collections, topics, vocabulary } from './vocabulary.tables';
+import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
 import type { ComparedEntry } from './entry-keys';
 import type { PlacedRow } from './to-entry';
+import { holdsText } from './vocabulary-list.repository';
 
 export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
@@ -29,6 +30,13 @@ const placedWords = (db: Executor, due: SQL<Date | null> = sql`null`) =>
 export async function findWord(db: Executor, userId: number, id: number): Promise<PlacedRow | null> {
   const [row] = await placedWords(db).where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
   return row ?? null;
+}
+
+/** @throws ApiFailure 404 for a word that is not the learner's */
+export async function ownWord(db: Executor, userId: number, id: number): Promise<VocabularyRow> {
+  const row = await findWord(db, userId, id);
+  if (!row) throw noWord();
+  return row.word;
 }
 
 function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
@@ -146,6 +154,28 @@ export async function wordsWritten(
       ),
     )
     .orderBy(asc(vocabulary.id));
+}
+
+/** The learner's saved words that are written with a kanji, the easier first, but for one. */
+export function wordsWithKanji(
+  db: Executor,
+  userId: number,
+  { kanji, but, limit }: { kanji: string; but: number; limit: number },
+) {
+  return db
+    .select({ id: vocabulary.id, ja_word: vocabulary.jaWord, en_word: vocabulary.enWord })
+    .from(vocabulary)
+    .where(
+      and(
+        eq(vocabulary.userId, userId),
+        vocabulary.status,
+        ne(vocabulary.id, but),
+        holdsText(userId, kanji),
+        sql`strpos(${vocabulary.jaWord}, ${kanji}) > 0`,
+      ),
+    )
+    .orderBy(sql`${vocabulary.level} desc nulls last`, asc(vocabulary.id))
+    .limit(limit);
 }
 
 /** Every word made in a span of time, newest last; the span is half open. */

@@ -16,6 +16,7 @@ import * as reading from './read-entries';
 import * as schemas from './vocabulary.schemas';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
 import { undoRevision } from './undo-revision';
+import { furtherOf } from './further-entry';
 import { moveEntries, tagEntries } from './bulk-entries';
 
 const operation = operationsOf('vocabulary');
@@ -61,6 +62,12 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
     },
     ({ learner, params, query }) => reading.getNeighbors(platform, learner.id, params.id, query),
+  );
+
+  app.get(
+    '/vocabulary/:id/further',
+    { schema: operation('getFurtherVocabulary', schemas.furtherAnswer, { params: idParams }) },
+    ({ learner, params }) => furtherOf(platform, learner.id, params.id),
   );
 
   app.patch(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
+import { FORM_NAMES } from '@kotoba/language';
 import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { entry, entryInput, idList, tag, level, wordPiece } from './entry.schemas';
@@ -75,6 +76,25 @@ export const entryWithKanji = z.object({
   /** Of a composed sentence the words that it is made of. */
   pieces: z.array(wordPiece).default([]),
 });
+
+/** A form of a word, as it is written and as it is read. */
+const wordForm = z
+  .object({ form: z.enum(FORM_NAMES), written: z.string(), kana: z.string() })
+  .meta({ id: 'WordForm' });
+const relatedWords = z.object({ kanji: z.string(), words: z.array(wordPiece) }).meta({ id: 'RelatedWords' });
+
+/** A beat of a reading, whether it is said high, and whether the pitch falls after it. */
+const pitchMora = z
+  .object({ kana: z.string(), high: z.boolean(), drop: z.boolean() })
+  .meta({ id: 'PitchMora' });
+
+/** What is worked out of a word for whoever looks at its page. */
+export const furtherAnswer = z.object({
+  forms: z.array(wordForm),
+  related: z.array(relatedWords),
+  pitch: z.array(pitchMora).nullable(),
+});
+
 export const manyEntries = z.object({ vocabulary: z.array(entry) });
 
 export const generateBody = z.object({

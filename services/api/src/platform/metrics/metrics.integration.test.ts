@@ -26,6 +26,7 @@ const maySpeak = new Promise<void>((resolve) => (letSpeak = resolve));
 
 /** A voice that waits until it may speak, breaks at "broken", and is not there for "away". */
 const speech: Speech = {
+  pitch: async () => null,
   async clip({ text }) {
     await maySpeak;
     if (text === 'broken') throw new SpeechUnavailable('FAILED', 'It broke');

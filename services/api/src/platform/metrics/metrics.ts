@@ -139,6 +139,7 @@ const isBroken = (error: unknown): boolean =>
 /** The same voice, with its clips counted. */
 export const countSpeech = (speech: Speech): Speech => ({
   status: () => speech.status(),
+  pitch: (...word) => speech.pitch(...word),
   close: () => speech.close(),
   async clip(...request) {
     speechWaiting.inc();

@@ -32,6 +32,7 @@ let hold: Promise<unknown>;
 
 /** Speech of one clip: this is about the addresses, not about the voice. */
 const speech: Speech = {
+  pitch: async () => null,
   clip: (request, turn = (make) => make()) => turn(() => speak(request)),
   status: () => ({ ja, en: 'ready' }),
   close: async () => undefined,
@@ -127,6 +128,7 @@ describe('audio', () => {
     use('bucket');
     const worker = server;
     const mute: Speech = {
+      pitch: async () => null,
       clip: async () => Promise.reject(new Error('No voice here')),
       status: () => ({ ja: 'unavailable', en: 'unavailable' }),
       close: async () => undefined,
