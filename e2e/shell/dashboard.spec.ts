@@ -108,6 +108,7 @@ for (const who of ['who has practised', 'who is new']) {
       isNew ? page.getByRole('heading', { name: 'Your notebook is empty' }) : figure(page, 'Accuracy'),
     ).toBeVisible();
     expect(await places()).toEqual(before);
-    expect(await shift()).toBeLessThan(0.01);
+    // Where there are no figures the end of the page comes up.
+    expect(await shift()).toBeLessThan(isNew ? 0.05 : 0.01);
   });
 }

@@ -26,14 +26,16 @@ export function FirstSteps() {
             <Heading level={2} size="xl">
               {t('first.title')}
             </Heading>
-            <Text tone="soft">{t('first.text')}</Text>
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <Text tone="soft">{t('first.text')}</Text>
+            </Box>
           </Stack>
         </Row>
         <Row gap={3} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-          <LinkButton to={paths.capture} variant="primary" size="large" style={{ flex: '1 0 auto' }}>
+          <LinkButton to={paths.capture} variant="primary" style={{ flex: '1 0 auto' }}>
             {t('first.action')}
           </LinkButton>
-          <LinkButton to={paths.vocabularyDecks} size="large" style={{ flex: '1 0 auto' }}>
+          <LinkButton to={paths.vocabularyDecks} style={{ flex: '1 0 auto' }}>
             {t('first.decks')}
           </LinkButton>
         </Row>
