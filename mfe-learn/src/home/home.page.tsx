@@ -74,7 +74,8 @@ export function Component() {
             <Today starter={starter} onPractise={() => setOpen(true)} />
             {last && <ContinueLine session={last} />}
           </Stack>
-          <div>
+          {/* Not to be pressed before its place is known: the session to go on with may come above it. */}
+          <div style={{ visibility: unfinished.isLoading ? 'hidden' : undefined }}>
             <Button
               variant="quiet"
               aria-expanded={open}
