@@ -43,7 +43,7 @@ const common = {
  */
 export default {
   // A limit against hanging, not a measure of speed.
-  testTimeout: 120_000,
+  testTimeout: 30_000,
   // Nothing else runs beside the tests: left alone, Jest would keep one core free, half of a machine with two.
   maxWorkers: '100%',
   // Each file leaves some of its modules behind; a process that has grown large takes longer to end than Jest waits.

@@ -15,13 +15,13 @@ function quickest(work: () => void): number {
 
 /** Below this a run says nothing about the work in it. */
 const MEASURABLE_MS = 0.2;
-const ATTEMPTS = 3;
-/** Ten times the input may take so many times as long: as far from 10, in proportion, as from 100, each pair. */
-export const MOST_GROWTH = 30;
+const ATTEMPTS = 10;
+/** Ten times the input may take so many times as long: in proportion, and some room for the machine. */
+export const MOST_GROWTH = 15;
 
 /**
  * How many times as long `work` takes with ten times `size`: about 10 for work in proportion, 100 for work that looks
- * at each pair. The least of three measurements; one that is well below the most is enough.
+ * at each pair. The least of ten measurements: whatever else the machine does only adds. One below the most is enough.
  */
 export function growth(work: (size: number) => void, size: number): number {
   let least = Infinity;
