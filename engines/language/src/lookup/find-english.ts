@@ -25,6 +25,7 @@ import {
   type Found,
   fromDictionary,
   type Guess,
+  isGuessed,
   isSame,
   isTaughtOtherwise,
   knownAs,
@@ -171,6 +172,14 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     return row ? meant([ours(expressionWord(row), query)], true, 'ours') : adjectives.state(key);
   };
 
+  /** "happily" of the adjective that it was found to be; where nothing sure was found, of its own, and "happier", too. */
+  const madeOfAdjective = async ({ key }: EnglishQuery, known: Meant | null): Promise<Meant | null> => {
+    if (known === null || isGuessed(known))
+      return (await adjectives.manner(key, null)) ?? adjectives.degree(key);
+    const { found } = known.guesses[0];
+    return isAdjective(found) ? adjectives.manner(key, found) : null;
+  };
+
   const lookUp = async (text: string): Promise<Meant | null> => {
     // "wake someone up" asks for a verb that takes an object.
     const bare = !text.includes('(');
@@ -185,14 +194,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
-    const isGuessed = known?.reasons.some((one) => one === 'loose' || one === 'other form') ?? true;
-    const first = known?.guesses[0].found;
-    const adjective = first && isAdjective(first) ? first : null;
-    const made =
-      isGuessed || adjective
-        ? ((await adjectives.manner(query.key, isGuessed ? null : adjective)) ??
-          (isGuessed ? await adjectives.degree(query.key) : null))
-        : null;
+    const made = await madeOfAdjective(query, known);
     if (made) return made;
     // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.
     const isOurs = known?.reasons.some((one) => one === 'ours' || one === 'several meanings') === true;

@@ -40,6 +40,10 @@ export interface Meant {
   readonly reasons: readonly Reason[];
 }
 
+/** Found by a form of what was typed, or by a part of it. */
+export const isGuessed = ({ reasons }: Meant): boolean =>
+  reasons.includes('loose') || reasons.includes('other form');
+
 /** Beside the likeliest; more are no help to choose from. */
 const MAX_OTHERS = 3;
 

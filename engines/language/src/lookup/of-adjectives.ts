@@ -2,7 +2,7 @@ import type { Level, PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredWord } from '../authored/authored-word';
 import { levelOf, partOfSpeechOf, spelled } from '../dictionary/word';
 import { compared } from '../phrases/adjectives';
-import { authored, type Found, type Guess, meant, type Meant, nameOf } from './known-words';
+import { authored, type Found, type Guess, isGuessed, meant, type Meant, nameOf } from './known-words';
 
 /** An adjective, or an expression that ends in one (背が高い), of which other words are made. */
 interface Adjective {
@@ -91,8 +91,7 @@ export function createAdjectiveLookup(lookUp: (text: string) => Promise<Meant | 
   const known = async (words: readonly string[], isFit: (said: Meant) => boolean): Promise<Meant | null> => {
     for (const word of words) {
       const said = word === '' ? null : await lookUp(word);
-      if (said && !said.reasons.some((one) => one === 'loose' || one === 'other form') && isFit(said))
-        return said;
+      if (said && !isGuessed(said) && isFit(said)) return said;
     }
     return null;
   };
