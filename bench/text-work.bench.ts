@@ -1,6 +1,6 @@
 import { parseRequest, splitWords } from '../engines/language/src/notes/parse-request';
 import { readIntent } from '../engines/assistant/src/embedded/intents/read-intent';
-import { ADVERSARIAL_PIECES } from '../packages/contracts/src/testing/growth';
+import { ADVERSARIAL_PIECES } from './lib/growth';
 import { alignFurigana, romajiAgrees } from '../packages/japanese/src';
 import { checkAnswer, type AnswerEntry } from '../packages/japanese/src/answers';
 import { isEnglishWord } from '../packages/japanese/src/english-words';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { kanaKey } from './kana';
 import { reading } from './testing/arbitrary-kana';
-import { ADVERSARIAL_PIECES, growth, MOST_GROWTH } from '@kotoba/contracts/testing';
 import { alignFurigana, sentenceSegments, wordSegments } from './furigana';
 
 const shown = (spelling: string, kana: string): string =>
@@ -92,12 +91,6 @@ describe('readings over a spelling', () => {
     );
     expect(alignFurigana(many, 'のき'.repeat(150))).toEqual([{ text: many, ruby: 'のき'.repeat(150) }]);
   });
-});
-
-/** Source: OPS-10. */
-it.each(ADVERSARIAL_PIECES)('%j over and over costs what it is long', (piece) => {
-  const align = (size: number) => alignFurigana(piece.repeat(size), 'あ'.repeat(size * 2.5));
-  expect(growth(align, 20)).toBeLessThan(MOST_GROWTH);
 });
 
 const noWord = { ja_word: '', hiragana: null, katakana: null };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { foldForSearch } from '@kotoba/japanese';
 import { meaningKeys } from '@kotoba/japanese/answers';
-import { growth, MOST_GROWTH } from '@kotoba/contracts/testing';
 import {
   entryKeys,
   foldedSearch,
@@ -179,17 +178,3 @@ test.each([true, false])(
     );
   },
 );
-
-test('a word that is read like ten times as many is found in the same time', () => {
-  const alike = (number: number): ComparedEntry => ({
-    enWord: `word ${number}`,
-    hiragana: 'かさ',
-    katakana: null,
-    kanji: null,
-  });
-  const compare = (size: number) => {
-    const index = indexEntries();
-    for (let number = 0; number < size; number += 1) if (!index.find(alike(number))) index.add(alike(number));
-  };
-  expect(growth(compare, 200)).toBeLessThan(MOST_GROWTH);
-});

@@ -38,18 +38,20 @@ export function growth(work: (size: number) => void, size: number): number {
 }
 
 /**
- * The pieces whose repetition makes `work` grow faster than its text, from `length` characters to ten times as many.
+ * How much `work` grows from `length` characters to ten times as many, for the piece whose repetition it bears worst.
  * Each is tried alone and before something that it does not lead to.
  */
-export function steepPieces(work: (text: string) => unknown, length: number): string[] {
-  const steep: string[] = [];
-  for (const piece of ADVERSARIAL_PIECES)
-    for (const end of ['', 'x']) {
+export function worstPiece(
+  work: (text: string) => unknown,
+  length: number,
+): { piece: string; times: number } {
+  const tried = ADVERSARIAL_PIECES.flatMap((piece) =>
+    ['', 'x'].map((end) => {
       const repeated = (size: number) => piece.repeat(Math.ceil(size / piece.length)) + end;
-      const ratio = growth((size) => void work(repeated(size)), length);
-      if (ratio > MOST_GROWTH) steep.push(`${JSON.stringify(piece + end)}: ${ratio.toFixed(0)} times`);
-    }
-  return steep;
+      return { piece: piece + end, times: growth((size) => void work(repeated(size)), length) };
+    }),
+  );
+  return tried.reduce((worst, each) => (each.times > worst.times ? each : worst));
 }
 
 /** Pieces that, repeated, have made some pattern or recursion explode. */
