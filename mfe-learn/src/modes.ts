@@ -9,12 +9,15 @@ export const practiceModes = [
   CARD_MODE.kanjiToEn,
   MIXED_MODE,
   LISTENING_MODE,
+  CARD_MODE.cloze,
+  CARD_MODE.choice,
+  CARD_MODE.order,
 ] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
 /** What a card shows and what it asks for. */
-export type Prompt = 'english' | 'kana' | 'kanji' | 'sound';
-export type Wanted = 'kana' | 'japanese' | 'english';
+export type Prompt = 'english' | 'kana' | 'kanji' | 'sound' | 'gap' | 'translation';
+export type Wanted = 'kana' | 'japanese' | 'english' | 'sentence';
 
 const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
   [CARD_MODE.enToKana]: { prompt: 'english', wanted: 'kana' },
@@ -22,6 +25,9 @@ const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
   [CARD_MODE.enToKanji]: { prompt: 'english', wanted: 'japanese' },
   [CARD_MODE.kanjiToEn]: { prompt: 'kanji', wanted: 'english' },
   [LISTENING_MODE]: { prompt: 'sound', wanted: 'english' },
+  [CARD_MODE.cloze]: { prompt: 'gap', wanted: 'japanese' },
+  [CARD_MODE.choice]: { prompt: 'kanji', wanted: 'english' },
+  [CARD_MODE.order]: { prompt: 'translation', wanted: 'sentence' },
 };
 
 export const promptOf = (mode: CardMode): Prompt => behaviour[mode].prompt;

@@ -35,6 +35,7 @@ export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-r
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
+export { deinflect } from './forms/deinflect';
 export { FORM_NAMES, type FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState, translations } from './dictionary.tables';

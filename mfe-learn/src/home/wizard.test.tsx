@@ -10,7 +10,7 @@ afterEach(closeRemotes);
 
 const collections = [
   { id: 1, name: 'Class Notes', words: 3, isDefault: false },
-  { id: 2, name: '旅行', words: 0, isDefault: false },
+  { id: 2, name: '旅行', words: 1, isDefault: false },
 ];
 const tree = {
   userTopic: { id: 1, name: 'Class Notes' },
@@ -36,6 +36,9 @@ const modes = [
   [4, 'Kanji, Hiragana/Katakana → English'],
   [11, 'Mixed'],
   [12, 'Listening'],
+  [13, 'Fill the gap'],
+  [14, 'Choose the meaning'],
+  [15, 'Put in order'],
 ] as const;
 
 const combobox = (name: string) => screen.findByRole('combobox', { name });
@@ -94,6 +97,14 @@ test('a mode starts a session with all words of the collection, each mode its ow
   await user.click(choice);
   await waitFor(() => expect(place().pathname).toBe('/learn/session/51'));
   expect(screen.getByText('Session started!')).toBeVisible();
+});
+
+test('with fewer than four words there is nothing to choose among', async () => {
+  const few = [{ id: 1, name: 'Class Notes', words: 3, isDefault: false }];
+  const { toModes } = open({ 'GET /topics/user': reply({ data: few }) });
+  await toModes();
+  expect(card('Fill the gap')).toBeVisible();
+  expect(screen.queryByText('Choose the meaning')).not.toBeInTheDocument();
 });
 
 test('a topic narrows the words, another collection forgets it', async () => {

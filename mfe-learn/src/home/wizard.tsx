@@ -13,6 +13,7 @@ import {
   radius,
 } from '@kotoba/shared-ui/core';
 import {
+  useListCollectionsQuery,
   useLazyListVocabularyOfCollectionQuery,
   useLazyListVocabularyOfTopicQuery,
 } from '@kotoba/api-client';
@@ -30,6 +31,9 @@ const sample: Record<PracticeMode, readonly [prompt: ReactNode, between: string,
   [CARD_MODE.kanjiToEn]: ['字', '→', 'A'],
   [MIXED_MODE]: ['A', '⇄', 'あ'],
   [LISTENING_MODE]: [<Icon key="sound" name="speaker" size={24} />, '→', 'A'],
+  [CARD_MODE.cloze]: ['＿', '→', '字'],
+  [CARD_MODE.choice]: ['字', '→', '①'],
+  [CARD_MODE.order]: ['A', '→', '文'],
 };
 
 interface ModeChoiceProps {
@@ -118,14 +122,20 @@ interface ModeStepProps {
   readonly onPrevious: () => void;
 }
 
+/** With fewer words of one's own there is nothing to choose among. */
+const MIN_CHOICES = 4;
+
 /** Second step of the wizard: picking a mode starts the session. */
 function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProps) {
   const { t } = useTexts();
+  const { data } = useListCollectionsQuery();
+  const words = data?.data.reduce((sum, collection) => sum + collection.words, 0) ?? 0;
+  const isOffered = (mode: PracticeMode): boolean => mode !== CARD_MODE.choice || words >= MIN_CHOICES;
   return (
     <Section title={t('wizard.modeStep')} description={t('wizard.modeText')} reached={reached}>
       <Stack gap={5}>
         <Grid columns={{ xs: 1, sm: 2 }} gap={3}>
-          {practiceModes.map((mode) => (
+          {practiceModes.filter(isOffered).map((mode) => (
             <ModeChoice key={mode} mode={mode} disabled={starting} onPick={onPick} />
           ))}
         </Grid>

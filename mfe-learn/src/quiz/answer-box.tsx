@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { hasLatin, parseRomaji } from '@kotoba/japanese';
@@ -17,6 +17,7 @@ const kanaOfTyped = (typed: string): string | null => (hasLatin(typed) ? parseRo
 
 interface WantedLineProps {
   readonly wanted: Wanted;
+  readonly hint: string;
   readonly typed: string;
 }
 
@@ -24,13 +25,13 @@ interface WantedLineProps {
  * What to type, in words, and while romaji is typed how it reads. Always one line of the same height, so that nothing
  * moves.
  */
-function WantedLine({ wanted, typed }: WantedLineProps) {
+function WantedLine({ wanted, hint, typed }: WantedLineProps) {
   const { t } = useTexts();
   const kana = wanted === 'english' ? null : kanaOfTyped(typed);
   return (
     <Text size="sm" tone="soft" style={{ lineHeight: wanted === 'english' ? undefined : '26px' }}>
       {kana === null ? (
-        t(`quiz.wanted.${wanted}`)
+        hint
       ) : (
         <>
           {t('quiz.readsAs')} <JapaneseText style={{ lineHeight: 1 }}>{kana}</JapaneseText>
@@ -42,10 +43,12 @@ function WantedLine({ wanted, typed }: WantedLineProps) {
 
 interface AnswerBoxProps {
   /** Gets the box itself. */
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref: RefObject<HTMLElement | null>;
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
   readonly wanted: Wanted;
+  /** What to type, in words. */
+  readonly hint: string;
   readonly quiz: Quiz;
   /** While the right answer is held back, Enter shows it. */
   readonly reveal: Reveal;
@@ -56,7 +59,9 @@ interface AnswerBoxProps {
  * stays where it is: closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back,
  * the text stays and is selected.
  */
-export function AnswerBox({ ref: input, draft, wanted, quiz, reveal: { held, reveal } }: AnswerBoxProps) {
+export function AnswerBox({ ref, draft, wanted, hint, quiz, reveal: { held, reveal } }: AnswerBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => input.current);
   const { state, slow } = quiz;
   const { t } = useTexts();
   const open = isOpen(state);
@@ -68,7 +73,7 @@ export function AnswerBox({ ref: input, draft, wanted, quiz, reveal: { held, rev
     if (open) input.current?.focus({ preventScroll: true });
     if (open && before.current?.draft === draft && !before.current.open) input.current?.select();
     before.current = { draft, open };
-  }, [open, draft, input]);
+  }, [open, draft]);
 
   async function submit(): Promise<void> {
     if (!open || isEmpty) return;
@@ -116,7 +121,7 @@ export function AnswerBox({ ref: input, draft, wanted, quiz, reveal: { held, rev
         }
       />
       <Box sx={{ [shortScreen]: { display: state.answer === null ? undefined : 'none' } }}>
-        <WantedLine wanted={wanted} typed={text} />
+        <WantedLine wanted={wanted} hint={hint} typed={text} />
       </Box>
     </Stack>
   );

@@ -8,11 +8,14 @@ import {
   isJapanese,
   LearnerText,
   Row,
+  Stack,
   Text,
+  VisuallyHidden,
+  color,
   type SoundKind,
   AudioButton,
 } from '@kotoba/shared-ui/core';
-import { type SessionVocabulary, useLazyGetVocabularyAudioQuery } from '@kotoba/api-client';
+import { type SessionItem, type SessionVocabulary, useLazyGetVocabularyAudioQuery } from '@kotoba/api-client';
 import { keepFocus, shortScreen, smallScreen } from './phone';
 import { useQuizSettings } from './use-quiz-settings';
 import { isLongPrompt, promptSegments, promptSize } from '../word';
@@ -54,6 +57,10 @@ export function WordAudio({ vocabularyId, position, sounds, speaks, repeats }: W
 interface PromptProps {
   readonly word: SessionVocabulary;
   readonly prompt: PromptKind;
+  /** The answer is pressed, not typed. */
+  readonly isPicked: boolean;
+  /** The sentence around its gap, where it is asked so. */
+  readonly cloze: SessionItem['cloze'];
   /** The answer may be heard now: it was given or revealed. */
   readonly open: boolean;
   /** The answer was given. */
@@ -67,23 +74,79 @@ interface PromptProps {
 }
 
 const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
+  // Of a sentence, what is not asked for.
+  if (prompt === 'gap' || prompt === 'translation') return open ? ['ja_word', 'ja_sentence'] : [];
   if (open) return ['ja_word', 'en_word'];
   return prompt === 'english' ? ['en_word'] : ['ja_word'];
 };
 
-/** The word has room around it; a phone has as much as brings the box below it to the thumb. */
-const hero = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  minHeight: { xs: 'calc(100dvh - 500px)', md: 180 },
-} as const;
+/**
+ * The word has room around it; a phone has as much as brings the box below it to the thumb, less where there is more to
+ * press than a box.
+ */
+const hero = (isPicked: boolean) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: { xs: `calc(100dvh - ${isPicked ? 650 : 500}px)`, md: isPicked ? 120 : 180 },
+  }) as const;
+
+/** From here on a sentence is set smaller. */
+const LONG_SENTENCE = 14;
+
+interface GapProps {
+  readonly word: SessionVocabulary;
+  readonly cloze: NonNullable<SessionItem['cloze']>;
+  readonly open: boolean;
+}
+
+/** The sentence with a gap that is as wide as what is missing, and what it says; the word itself once it is known. */
+function Gap({ word: { jaSentence, enSentence }, cloze: { before, after, kana }, open }: GapProps) {
+  const { t } = useTexts();
+  const whole = (jaSentence ?? '').normalize('NFC').replace(/\s+/g, '');
+  const missing = whole.slice(before.length, whole.length - after.length);
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size={whole.length > LONG_SENTENCE ? 'xl' : '2xl'} align="center" lang="ja">
+        {before}
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-block',
+            minWidth: `${kana}em`,
+            marginInline: '0.15em',
+            borderBottom: `2px solid ${color.ai}`,
+            color: color.ai,
+          }}
+        >
+          {open ? missing : <VisuallyHidden lang="en">{t('quiz.gap', { count: kana })}</VisuallyHidden>}
+          {!open && '\u00a0'}
+        </Box>
+        {after}
+      </Heading>
+      <Text tone="soft" align="center">
+        {enSentence}
+      </Text>
+    </Stack>
+  );
+}
 
 /**
  * The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away.
  * A new one says itself.
  */
-export function Prompt({ word, prompt, open, answered, again, position, sounds }: PromptProps) {
+export function Prompt({
+  word,
+  prompt,
+  isPicked,
+  cloze,
+  open,
+  answered,
+  again,
+  position,
+  sounds,
+}: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
   const isLong = prompt === 'english' && isLongPrompt(word.enWord);
@@ -132,7 +195,7 @@ export function Prompt({ word, prompt, open, answered, again, position, sounds }
         aria-live="polite"
         aria-atomic
         sx={{
-          ...hero,
+          ...hero(isPicked),
           padding: '8px 0 12px',
           textAlign: 'center',
           overflowWrap: 'anywhere',
@@ -152,6 +215,12 @@ export function Prompt({ word, prompt, open, answered, again, position, sounds }
             lang={isJapanese(word.enWord) ? 'ja' : undefined}
           >
             {word.enWord}
+          </Heading>
+        )}
+        {prompt === 'gap' && cloze && <Gap word={word} cloze={cloze} open={open} />}
+        {prompt === 'translation' && (
+          <Heading level={2} size={promptSize(word.enSentence ?? '')} align="center">
+            {word.enSentence}
           </Heading>
         )}
         {prompt === 'sound' && !open && (

@@ -57,10 +57,16 @@ export function QuizTools({ canUndo, slow, canWrapUp, onUndo, onWrapUp }: QuizTo
 }
 
 /** What stands on the keys that are no letter. */
-const names: Readonly<Record<string, string>> = { enter: 'Enter', arrowright: '→', escape: 'Esc' };
+const names: Readonly<Record<string, string>> = {
+  enter: 'Enter',
+  arrowright: '→',
+  backspace: '⌫',
+  escape: 'Esc',
+  1: '1 – 9',
+};
 
 /** The keys of the quiz, in the order of the help. */
-const keys = ['enter', 'arrowright', 'f', 'j', 's', 'z', 'w', 'c', '?', 'escape'] as const;
+const keys = ['enter', '1', 'backspace', 'arrowright', 'f', 'j', 's', 'z', 'w', 'c', '?', 'escape'] as const;
 
 function Key({ name }: { readonly name: string }) {
   return (

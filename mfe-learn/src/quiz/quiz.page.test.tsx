@@ -1,3 +1,4 @@
+import type { SessionItem } from '@kotoba/api-client';
 import { settings } from '@kotoba/api-client/testing';
 import { SESSION_MODES, type CardMode, type SessionMode } from '@kotoba/contracts';
 import { closeRemotes, cut, held, openRemote, reply } from '@kotoba/federation/testing';
@@ -135,16 +136,28 @@ const dealt: Readonly<Record<SessionMode, readonly CardMode[]>> = {
   4: [4],
   11: [1, 2, 3, 4],
   12: [12],
+  13: [13, 3],
+  14: [14, 4],
+  15: [15, 4],
 };
 /** The drawing of an umbrella is a help where "umbrella" is read, and the answer where it is asked. */
-const isHelp: Readonly<Record<CardMode, boolean>> = { 1: true, 2: false, 3: true, 4: false, 12: false };
+const isHelp: Readonly<Record<CardMode, boolean>> = {
+  ...{ 1: true, 2: false, 3: true, 4: false, 12: false },
+  ...{ 13: true, 14: false, 15: true },
+};
+/** What the further kinds of question ask with. */
+const questions: Readonly<Partial<Record<CardMode, Partial<SessionItem>>>> = {
+  13: { cloze: { before: '', after: 'を忘れました。', kana: 2 } },
+  14: { choices: ['hat', 'umbrella', 'dog', 'cat'] },
+  15: { order: { frame: [null, null, null, '。'], pieces: ['忘れました', '傘', 'を'] } },
+};
 
 test.each(SESSION_MODES.flatMap((mode) => dealt[mode].map((asks) => ({ mode, asks }))))(
   'a picture never tells the answer: mode $mode, a card of mode $asks',
   async ({ mode, asks }) => {
     const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
     const running = session([[seen, 0]], { mode });
-    const learnDetails = running.learnDetails.map((item) => ({ ...item, mode: asks }));
+    const learnDetails = running.learnDetails.map((item) => ({ ...item, mode: asks, ...questions[asks] }));
     const sounds = listen();
     const { user } = await openQuiz({ ...running, learnDetails }, { 'GET /vocabulary/1/audio': recording });
     const card = within(screen.getByRole('region', { name: 'Picture' }));

@@ -69,7 +69,7 @@ function Quiz({ session }: { readonly session: LearningSession }) {
   const introducing = introductions.words.length > 0;
   const { state } = quiz;
   const sounds = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLElement>(null);
   useBusy(true);
   // What was pressed may be gone by now: the keys are not left with nothing.
   useEffect(() => {
@@ -131,9 +131,8 @@ function Quiz({ session }: { readonly session: LearningSession }) {
           <Stack gap={2}>
             <WordCard
               sessionId={session.id}
-              mode={item.mode}
+              item={item}
               word={item.vocabulary}
-              apart={item.apart}
               quiz={quiz}
               reveal={reveal}
               sounds={sounds}

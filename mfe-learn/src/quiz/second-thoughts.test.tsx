@@ -178,7 +178,7 @@ describe('Wrap up', () => {
     await user.click(screen.getByRole('button', { name: 'Keys' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Keys of the quiz' }));
     const keys = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(keys).toEqual(['Enter', '→', 'F', 'J', 'S', 'Z', 'W', 'C', '?', 'Esc']);
+    expect(keys).toEqual(['Enter', '1 – 9', '⌫', '→', 'F', 'J', 'S', 'Z', 'W', 'C', '?', 'Esc']);
   });
 
   test('leaves at most ten more, also when the session is opened again', async () => {

@@ -48,6 +48,7 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
   content_word: 'Only small words. Type the one that carries the meaning.',
   meaning_wanted: 'That is how it is read. Type its meaning in English.',
   alternate: 'That fits too, but another of your words is meant.',
+  form_wanted: 'It is the word, but the sentence needs another form of it.',
   other_word: 'That is another of your words.',
   blocked: 'You do not accept this answer for this word.',
   real_word: 'That is another English word.',

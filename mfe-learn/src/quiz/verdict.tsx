@@ -106,6 +106,7 @@ function Pair({ title, word }: { readonly title: string; readonly word: Other })
 }
 
 interface OtherWordProps {
+  readonly isPicked?: boolean;
   /** The other saved word that was typed. */
   readonly word: Other;
   /** The one that was asked; null as long as it is not to be told. */
@@ -113,7 +114,7 @@ interface OtherWordProps {
 }
 
 /** The other saved word that was typed, side by side with the one that was asked. */
-function OtherWord({ word, asked }: OtherWordProps) {
+function OtherWord({ isPicked, word, asked }: OtherWordProps) {
   const { t } = useTexts();
   return (
     <Grid
@@ -122,37 +123,40 @@ function OtherWord({ word, asked }: OtherWordProps) {
       gap={3}
       sx={{ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
     >
-      <Pair title={t('quiz.otherWord')} word={word} />
+      <Pair title={t(isPicked ? 'quiz.pickedWord' : 'quiz.otherWord')} word={word} />
       {asked && <Pair title={t('quiz.askedWord')} word={{ ...asked, reading: kanaOf(asked) }} />}
     </Grid>
   );
 }
 
 /** Takes an answer back that was a slip of the fingers. */
-function TypedWrong({ onUndo }: { readonly onUndo: () => void }) {
+function TypedWrong({ isPicked, onUndo }: Pick<VerdictActionsProps, 'isPicked' | 'onUndo'>) {
   const { t } = useTexts();
   return (
     <Button size="small" icon={<Icon name="undo" size={18} />} onMouseDown={keepFocus} onClick={onUndo}>
-      {t('quiz.typedWrong')}
+      {t(isPicked ? 'quiz.slip' : 'quiz.typedWrong')}
     </Button>
   );
 }
 
 interface VerdictActionsProps {
+  /** Nothing was typed: the answer was put together by pressing. */
+  readonly isPicked?: boolean;
+  /** "Accept my answer from now on", where it says nothing else. */
+  readonly acceptLabel?: string;
   readonly onUndo: () => void;
   /** Left out where there is no verdict yet. */
   readonly onAccept?: () => void;
 }
 
 /** What can be done about an answer: it was a slip, or it is right after all. */
-export function VerdictActions({ onUndo, onAccept }: VerdictActionsProps) {
-  const { t } = useTexts();
+export function VerdictActions({ isPicked, acceptLabel, onUndo, onAccept }: VerdictActionsProps) {
   return (
     <Row gap={2} wrap onMouseDown={keepFocus}>
-      <TypedWrong onUndo={onUndo} />
+      <TypedWrong isPicked={isPicked} onUndo={onUndo} />
       {onAccept && (
         <Button size="small" icon={<Icon name="check" size={18} />} onClick={onAccept}>
-          {t('quiz.accept')}
+          {acceptLabel ?? t('quiz.accept')}
         </Button>
       )}
     </Row>
@@ -185,6 +189,7 @@ interface VerdictProps {
   readonly answer: Answer;
   /** The word that the answer was for. */
   readonly asked: SessionVocabulary;
+  readonly isPicked?: boolean;
   /**
    * The right answer, and what would tell it, is held back: a slip of the fingers can be taken back without having
    * seen it.
@@ -212,13 +217,13 @@ function ShownHow({ asked }: Pick<VerdictProps, 'asked'>) {
 }
 
 /** Why, and what the right answer is. */
-function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
+function Explained({ answer, asked, isPicked }: Pick<VerdictProps, 'answer' | 'asked' | 'isPicked'>) {
   const { t } = useTexts();
   const explanation = explanationOf(answer);
   const right = answer.correctAnswer;
   const wanted = wantedOf(answer);
   const isSlip = answer.reason !== 'exact' && answer.reason !== 'synonym' && !isOtherForm(answer.reason);
-  const differs = wanted !== '' && isSlip && isNearMiss(answer.typed, wanted);
+  const differs = !isPicked && wanted !== '' && isSlip && isNearMiss(answer.typed, wanted);
   return (
     <>
       {explanation !== null && (
@@ -234,7 +239,11 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
       )}
       {differs && <NearMiss typed={answer.typed} wanted={wanted} />}
       {answer.other && (
-        <OtherWord word={answer.other} asked={answer.verdict === 'incorrect' ? asked : null} />
+        <OtherWord
+          isPicked={isPicked}
+          word={answer.other}
+          asked={answer.verdict === 'incorrect' ? asked : null}
+        />
       )}
     </>
   );
@@ -244,7 +253,7 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss
  * shows where it missed, another saved word stands beside the one that was asked.
  */
-export function Verdict({ answer, asked, held, inEnglish, onUndo }: VerdictProps) {
+export function Verdict({ answer, asked, isPicked, held, inEnglish, onUndo }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   return (
@@ -255,10 +264,10 @@ export function Verdict({ answer, asked, held, inEnglish, onUndo }: VerdictProps
         </Text>
         {held ? (
           <div>
-            <TypedWrong onUndo={onUndo} />
+            <TypedWrong isPicked={isPicked} onUndo={onUndo} />
           </div>
         ) : (
-          <Explained answer={answer} asked={asked} />
+          <Explained answer={answer} asked={asked} isPicked={isPicked} />
         )}
         {answer.reason === 'japanese_wanted' && inEnglish >= SHOWN_HOW_FROM && <ShownHow asked={asked} />}
       </Stack>

@@ -1,9 +1,10 @@
 import { useState, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack, Notice, Button, Icon, isComposing } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
 import type { SessionItem, SessionVocabulary } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
+import { ChoiceBox } from './choice-box';
+import { OrderBox } from './order-box';
 import { keepFocus, shortScreen, smallScreen } from './phone';
 import { Prompt } from './prompt';
 import { canAccept, canLeave, practiceRoundsOf, currentItem, isKnown, isLast, isOpen } from './quiz-machine';
@@ -113,17 +114,15 @@ function useStageInView<Element extends HTMLElement>(moment: string): RefObject<
 
 export interface WordCardProps {
   readonly sessionId: number;
-  /** How this card asks. */
-  readonly mode: CardMode;
+  /** How this card asks, and with what. */
+  readonly item: Pick<SessionItem, 'mode' | 'apart' | 'cloze' | 'choices' | 'order'>;
   readonly word: SessionVocabulary;
-  /** What tells the word from others that its prompt fits, too. */
-  readonly apart: SessionItem['apart'];
   readonly quiz: Quiz;
   readonly reveal: Reveal;
   /** Gets the row of recordings. */
   readonly sounds: Ref<HTMLDivElement>;
   /** Gets the box. */
-  readonly box: RefObject<HTMLInputElement | null>;
+  readonly box: RefObject<HTMLElement | null>;
 }
 
 /** Beside the top bar, over which messages appear, and below it the way on, with the bottom bar of a phone. */
@@ -134,7 +133,8 @@ const stageMargin = {
 };
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, box }: WordCardProps) {
+export function WordCard({ sessionId, item: asked, word, quiz, reveal, sounds, box }: WordCardProps) {
+  const { mode, apart, cloze, choices, order } = asked;
   const { held } = reveal;
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
@@ -149,7 +149,9 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
   const leavable = canLeave(state);
   if (!item) return null;
   const wanted = wantedOf(mode);
-  const canHint = wanted !== 'english' && isOpen(state);
+  const canHint = (wanted === 'kana' || wanted === 'japanese') && isOpen(state);
+  const answering = { ref: box, quiz, reveal };
+  const isPicked = choices !== undefined || order !== undefined;
   return (
     <Card as="section" aria-label={t('quiz.word')} padding="snug">
       <Box ref={stage} sx={stageMargin}>
@@ -157,17 +159,28 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
           <Prompt
             word={word}
             prompt={promptOf(mode)}
+            isPicked={isPicked}
+            cloze={cloze}
             open={!held && isKnown(state)}
             answered={!held && item.done}
             again={item.again}
             position={state.index}
             sounds={sounds}
           />
-          {apart && wanted !== 'english' && isOpen(state) && <ToldApart word={word} traits={apart} />}
+          {apart && canHint && <ToldApart word={word} traits={apart} />}
           <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
             <Heading level={3}>{t('quiz.practice')}</Heading>
           </Box>
-          <AnswerBox ref={box} draft={question} wanted={wanted} quiz={quiz} reveal={reveal} />
+          {choices && <ChoiceBox key={question} {...answering} choices={choices} right={word.enWord} />}
+          {order && <OrderBox key={question} {...answering} draft={question} order={order} />}
+          {!isPicked && (
+            <AnswerBox
+              {...answering}
+              draft={question}
+              wanted={wanted}
+              hint={t(cloze ? 'quiz.wanted.gap' : `quiz.wanted.${wanted}`)}
+            />
+          )}
           {canHint && hinted && (
             <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
               <WordHint sessionId={sessionId} word={word} />
@@ -178,6 +191,7 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
             <Verdict
               answer={state.answer}
               asked={word}
+              isPicked={isPicked}
               held={held}
               inEnglish={state.inEnglish}
               onUndo={quiz.undo}
@@ -201,8 +215,15 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
           />
         )}
       </Row>
-      {!held && canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
-      {item.waiting && !quiz.outbox.sending && <VerdictActions onUndo={quiz.undo} />}
+      {!held && canAccept(state) && (
+        <VerdictActions
+          isPicked={isPicked}
+          {...(order && { acceptLabel: t('quiz.acceptOrder') })}
+          onUndo={quiz.undo}
+          onAccept={quiz.accept}
+        />
+      )}
+      {item.waiting && !quiz.outbox.sending && <VerdictActions isPicked={isPicked} onUndo={quiz.undo} />}
       {state.review && !held ? (
         <Revealed word={word} furigana={furigana} asked={state.answer === null} />
       ) : (

@@ -1,4 +1,11 @@
-import { LISTENING_MODE, MIXED_MODE, type CardMode, type SessionMode } from '@kotoba/contracts';
+import {
+  CARD_MODES,
+  LISTENING_MODE,
+  MIXED_MODE,
+  SESSION_MODES,
+  type CardMode,
+  type SessionMode,
+} from '@kotoba/contracts';
 import type { SessionItem, LearningSession } from '@kotoba/api-client';
 import { closeRemotes, openRemote, reply } from '@kotoba/federation/testing';
 import { screen, within } from '@testing-library/react';
@@ -33,7 +40,7 @@ const cards = (minLength: number, maxLength: number) =>
     );
 
 const plans = fc.record({
-  mode: fc.constantFrom(0, 1, 2, 3, 4, MIXED_MODE, LISTENING_MODE, 7),
+  mode: fc.constantFrom(...SESSION_MODES, 7),
   cards: fc.oneof({ weight: 8, arbitrary: cards(1, 12) }, { weight: 1, arbitrary: cards(13, 120) }),
   startedAt: fc.date({
     min: new Date('2026-01-01'),
@@ -50,21 +57,18 @@ const plans = fc.record({
 });
 type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
 
-const CARD_MODES: Readonly<Record<number, CardMode>> = {
-  1: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  [LISTENING_MODE]: LISTENING_MODE,
-};
 /** How a card asks: as its session does, or in its own way where the session mixes. */
-const modeOf = (plan: Plan, { mode }: Card): CardMode => CARD_MODES[plan.mode] ?? CARD_MODES[mode] ?? 2;
+const modeOf = (plan: Plan, { mode }: Card): CardMode =>
+  [plan.mode, mode].flatMap((asks) => CARD_MODES.find((known) => known === asks) ?? [])[0] ?? 2;
 
 const endOf = ({ startedAt, spent }: Plan) => new Date(startedAt.getTime() + spent);
 
 /** What a card of 傘 asks for. */
 const rightOf = (mode: CardMode) =>
-  ({ 1: 'かさ', 2: 'umbrella', 3: '傘', 4: 'umbrella', 12: 'umbrella' })[mode];
+  ({
+    ...{ 1: 'かさ', 2: 'umbrella', 3: '傘', 4: 'umbrella', 12: 'umbrella' },
+    ...{ 13: '傘', 14: 'umbrella', 15: '傘を忘れました。' },
+  })[mode];
 
 function sessionOf(plan: Plan): LearningSession {
   const details = plan.cards.map((each, index): SessionItem => {
@@ -106,6 +110,9 @@ const modeNames: Readonly<Record<number, string>> = {
   4: 'Kanji, Katakana/Hiragana to English',
   [MIXED_MODE]: 'Mixed',
   [LISTENING_MODE]: 'Listening',
+  13: 'Fill the gap',
+  14: 'Choose the meaning',
+  15: 'Put in order',
 };
 
 const twoDigits = (value: bigint) => value.toString().padStart(2, '0');

@@ -23,6 +23,7 @@ export interface WordRow {
 function rightAnswer(word: SessionVocabulary, mode: SessionItem['mode']): string {
   const wanted = wantedOf(mode);
   if (wanted === 'english') return word.enWord;
+  if (wanted === 'sentence') return word.jaSentence ?? word.jaWord;
   return (wanted === 'kana' ? kanaOf(word) : null) ?? word.jaWord;
 }
 

@@ -22,7 +22,7 @@ const looks = {
   reviewed: { tone: 'yamabuki', icon: 'eye' },
 } as const;
 
-const MODES = [1, 2, 3, 4] as const;
+const MODES = [1, 2, 3, 4, 12, 13, 14, 15] as const;
 
 /** One recorded answer: how it was judged, what was typed, in which mode and when. */
 function AnswerRow({ answer }: { readonly answer: WordAnswer }) {

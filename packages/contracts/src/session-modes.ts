@@ -1,6 +1,6 @@
 /**
  * The numbers of the ways to practise. 0 to 4 are those of LEARN-2: Topic Mode, English → kana, kana → English,
- * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers
+ * English → kanji or kana, kanji and kana → English. Those beyond them leave a gap, so that the unknown numbers
  * nearest to those still act as Topic Mode.
  */
 export const TOPIC_MODE = 0;
@@ -8,6 +8,12 @@ export const TOPIC_MODE = 0;
 export const MIXED_MODE = 11;
 /** The prompt is the recording of the Japanese word, the answer its meaning. */
 export const LISTENING_MODE = 12;
+/** The prompt is the word's own example sentence without the word, which is the answer. */
+export const CLOZE_MODE = 13;
+/** The prompt is the word, the answer one of four meanings of the learner's own words. */
+export const CHOICE_MODE = 14;
+/** The prompt is the meaning of the word's example sentence, the answer its pieces in order. */
+export const ORDER_MODE = 15;
 
 /** The ways in which one card asks, also one of Topic Mode or Mixed: what is shown, and what is to be typed. */
 export const CARD_MODE = {
@@ -16,6 +22,9 @@ export const CARD_MODE = {
   enToKanji: 3,
   kanjiToEn: 4,
   listening: LISTENING_MODE,
+  cloze: CLOZE_MODE,
+  choice: CHOICE_MODE,
+  order: ORDER_MODE,
 } as const;
 export const CARD_MODES = [
   CARD_MODE.enToKana,
@@ -23,6 +32,9 @@ export const CARD_MODES = [
   CARD_MODE.enToKanji,
   CARD_MODE.kanjiToEn,
   CARD_MODE.listening,
+  CARD_MODE.cloze,
+  CARD_MODE.choice,
+  CARD_MODE.order,
 ] as const;
 export type CardMode = (typeof CARD_MODES)[number];
 

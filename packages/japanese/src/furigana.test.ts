@@ -118,6 +118,7 @@ test.each([
   ['「学生ですか。」', '「がくせい です か。」', '「 学生(がくせい) ですか。」'],
   ['暑いのでアイスを食べます。', 'あついのであいすをたべます。', '暑(あつ) いのでアイスを 食(た) べます。'],
   ['はい。', 'はい。', 'はい。'],
+  ['昨日、駅で会いました。', 'きのう、えきであいました。', '昨日(きのう) 、 駅(えき) で 会(あ) いました。'],
 ])('a sentence with its reading: %s', (sentence, reading, expected) => {
   expect(shownSegments(sentenceSegments(sentence, reading, noWord) ?? [])).toBe(expected);
 });

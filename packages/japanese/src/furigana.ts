@@ -12,6 +12,7 @@ interface SpellingUnit {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const kanji = /[\p{Script=Han}々〆〇]/u;
+const mark = /[、。！？「」]/u;
 const digitOrLetter = /[\p{N}\p{L}]/u;
 
 /** ヶ and ケ between kanji are the counter: read か or が, so they belong to the kanji around them. */
@@ -85,6 +86,8 @@ function fitReading(units: readonly SpellingUnit[], reading: readonly string[]):
       const most = unit.kind === 'kanji' ? kanjiCount * MAX_KANA_PER_KANJI : least;
       if (unit.kind === 'literal' && !stands) continue;
       for (let length = least; length <= most && place + length <= keys.length; length += 1) {
+        // What is read of kanji holds no mark: 昨日、駅 is きのう before the 、, not with it.
+        if (unit.kind === 'kanji' && length > 0 && mark.test(reading[place + length - 1] ?? '')) break;
         const own = unit.kind === 'kanji' ? unusual(kanjiCount, length) : 0;
         const cost = (rest[place + length] ?? Infinity) + own;
         if (cost < (costs[place] ?? Infinity)) {

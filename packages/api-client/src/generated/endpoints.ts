@@ -1629,7 +1629,7 @@ export type GetSessionProgressApiArg = {
 export type EndSessionApiResponse = /** status 200 Default Response */ {
   data: {
     id: number;
-    mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
+    mode: 0 | 1 | 2 | 3 | 4 | 12 | 13 | 14 | 15 | 11;
     name: string;
     type: string;
     topic: string | null;
@@ -2413,6 +2413,7 @@ export type GivenAnswer = {
     | "content_word"
     | "meaning_wanted"
     | "alternate"
+    | "form_wanted"
     | "no_match"
     | "other_word"
     | "blocked"
@@ -2431,7 +2432,7 @@ export type ToldApart = {
 };
 export type SessionItem = {
   vocabularyId: number | null;
-  mode: 1 | 2 | 3 | 4 | 12;
+  mode: 1 | 2 | 3 | 4 | 12 | 13 | 14 | 15;
   status: 0 | 1 | 2 | 3;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
@@ -2439,11 +2440,21 @@ export type SessionItem = {
   practised: boolean;
   apart?: ToldApart;
   isNew?: boolean;
+  cloze?: {
+    before: string;
+    after: string;
+    kana: number;
+  };
+  choices?: string[];
+  order?: {
+    frame: (string | null)[];
+    pieces: string[];
+  };
   due?: string;
 };
 export type LearningSession = {
   id: number;
-  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 13 | 14 | 15 | 11;
   name: string;
   type: string;
   topic: string | null;
@@ -2462,7 +2473,7 @@ export type SessionProgress = {
 };
 export type LearningSessionSummary = {
   id: number;
-  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 13 | 14 | 15 | 11;
   name: string;
   type: string;
   topic: string | null;
@@ -2504,6 +2515,7 @@ export type AnswerResult = {
     | "content_word"
     | "meaning_wanted"
     | "alternate"
+    | "form_wanted"
     | "no_match"
     | "other_word"
     | "blocked"
@@ -2545,7 +2557,7 @@ export type Vacation = {
 };
 export type WordAnswer = {
   session_id: number;
-  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 13 | 14 | 15 | 11;
   answered_at: string;
   verdict: "correct" | "incorrect" | "reviewed";
   typed: string | null;
@@ -2575,6 +2587,7 @@ export type WordAnswer = {
         | "content_word"
         | "meaning_wanted"
         | "alternate"
+        | "form_wanted"
         | "no_match"
         | "other_word"
         | "blocked"

@@ -27,7 +27,7 @@ export type {
 /** What the learner has to type in a mode. Mode 0, Topic Mode, and unknown modes ask like mode 2. */
 export function answerTypeOf(mode: number): AnswerType {
   if (mode === CARD_MODE.enToKana) return 'kana';
-  return mode === CARD_MODE.enToKanji ? 'kanji' : 'en';
+  return mode === CARD_MODE.enToKanji || mode === CARD_MODE.cloze ? 'kanji' : 'en';
 }
 
 /**

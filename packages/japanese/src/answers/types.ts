@@ -28,6 +28,7 @@ export type AnswerReason =
   | 'content_word'
   | 'meaning_wanted'
   | 'alternate'
+  | 'form_wanted'
   // incorrect
   | 'no_match'
   | 'other_word'

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_TEXTS } from '@kotoba/contracts';
+import { CARD_MODE, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 import type { Transaction } from '../../platform/database/database';
@@ -8,6 +8,8 @@ import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
 import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
 import { type ItemKey, findLastReview } from './answers.repository';
 import type { SessionItem } from './learning.schemas';
+import { judgeOrder } from './questions/judge';
+import { isOfSamePieces } from './questions/order';
 import type { Outcome } from './session-machine';
 
 const tooManyAlternatives = () =>
@@ -78,19 +80,17 @@ export async function acceptAnswer(
 ): Promise<Outcome> {
   const found = await findPlacedItem(tx, userId, key);
   const { word, ...place } = found.placed;
-  const changed = accepting(word, asAlternative(found));
   const answer = found.item.recorded?.answer ?? '';
-  const judge = await judgeOf(
-    platform,
-    tx,
-    userId,
-    { ...found, placed: { ...place, word: changed } },
-    answer,
-  );
+  const isOrder = found.mode === CARD_MODE.order;
+  const changed = isOrder ? word : accepting(word, asAlternative(found));
+  const judge = isOrder
+    ? () => judgeOrder(word, answer, isOfSamePieces)
+    : await judgeOf(platform, tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
   const event = { type: 'accept', check: () => judge(0) } as const;
   const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
   if (!result) throw new Error('An accepted answer got no result');
-  if (effects.length > 0) {
+  // The order of a sentence is accepted this once: it is no answer for the word.
+  if (effects.length > 0 && !isOrder) {
     if (changed.alternatives.length > MAX_ANSWER_TEXTS) throw tooManyAlternatives();
     await rewriteWord(platform, tx, word, { values: contentOf(changed) });
   }

@@ -7,7 +7,7 @@ import {
   type AnswerQuery,
   type Strictness,
 } from '@kotoba/japanese/answers';
-import { isPartOfSpeech, type CardMode, type ItemStatus } from '@kotoba/contracts';
+import { CARD_MODE, isPartOfSpeech, type CardMode, type ItemStatus } from '@kotoba/contracts';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { WordKey } from '@kotoba/language';
 import type { Transaction, Executor } from '../../platform/database/database';
@@ -17,6 +17,9 @@ import { findWord, type PlacedRow, noWord, type VocabularyRow } from '../vocabul
 import * as repository from './answers.repository';
 import type { SessionItem } from './learning.schemas';
 import { selectComparisonWords } from './comparison-words.repository';
+import { askedAs } from './questions/asked-as';
+import type { Cloze } from './questions/cloze';
+import { inForm, inWantedForm, isFormOf, judgeChoice, judgeOrder } from './questions/judge';
 import {
   step,
   type Checked,
@@ -47,6 +50,8 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
 
 export type Found = NonNullable<Awaited<ReturnType<typeof repository.findItem>>> & {
   readonly placed: PlacedRow;
+  /** What the word is missing from, where that is asked. */
+  readonly cloze?: Cloze;
 };
 
 /** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
@@ -54,7 +59,8 @@ export async function findPlacedItem(db: Executor, userId: number, key: reposito
   const found = await repository.findItem(db, userId, key);
   const placed = await findWord(db, userId, key.vocabularyId);
   if (!found || !placed) throw noItem();
-  return { ...found, placed };
+  const { mode, cloze } = askedAs(found.mode, placed.word);
+  return { ...found, placed, mode, ...(cloze && { cloze }) };
 }
 
 /** Sends an event through the machine and writes what comes out, in the transaction given. */
@@ -78,13 +84,20 @@ export async function judgeOf(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  { mode, placed: { word } }: Found,
+  { mode, cloze, placed: { word } }: Found,
   input: string,
 ): Promise<(softCount: number) => Checked> {
+  if (mode === CARD_MODE.order) return () => judgeOrder(word, input);
   const { strictness } = await repository.quizSettings(tx, userId);
   const comparisonWords = await selectComparisonWords(tx, userId, word, input);
+  if (mode === CARD_MODE.choice) return () => judgeChoice(word, comparisonWords, input);
   const rules: Rules = (query) => checkAnswer({ ...query, mode });
-  return judgeWith(platform, rules, { word, comparisonWords, input, strictness });
+  const answer = { word, comparisonWords, input, strictness };
+  if (!cloze?.isInflected) return judgeWith(platform, rules, answer);
+  const asForm = await judgeWith(platform, rules, { ...answer, word: inForm(word, cloze) });
+  const asWord = await judgeWith(platform, rules, answer);
+  return (softCount) =>
+    inWantedForm(asForm(softCount), isFormOf(word, input) || asWord(0).isCorrect, softCount);
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
@@ -108,8 +121,8 @@ export async function answerItem(
 
 /** The item as it is now. */
 export async function getItem(db: Executor, userId: number, key: repository.ItemKey): Promise<SessionItem> {
-  const { row, session, placed } = await findPlacedItem(db, userId, key);
-  return toSessionItem(row, session, placed);
+  const { row, mode, placed } = await findPlacedItem(db, userId, key);
+  return toSessionItem(row, mode, placed);
 }
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
@@ -176,7 +189,7 @@ async function record(
   const { userId, at, session } = answering;
   const key = keyOf(answering);
   const memory = await repository.findMemory(tx, key);
-  const rating = ratingOf(status, reason);
+  const rating = ratingOf(status, reason, answering.mode);
   const durationMs = await durationOf(tx, answering);
   const answer = { status, rating, firstTime: memory === null, answeredAt: at, durationMs };
   await repository.saveMemory(tx, key, review(memory, rating, at));

@@ -163,3 +163,28 @@ export function selectComparisonWords(
     .orderBy(first(userId, typed), first(userId, own), byAge)
     .limit(MAX_COMPARED);
 }
+
+/** The learner's saved words that some typed texts are, in either language, the oldest first. */
+export function selectTypedWords(
+  db: Executor,
+  userId: number,
+  typed: readonly string[],
+): Promise<VocabularyRow[]> {
+  const keys = typed.map(keysOf).reduce(together, { readings: [], spellings: [], meanings: [] });
+  return db
+    .select()
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.status, true), hasKeys(userId, keys)))
+    .orderBy(byAge)
+    .limit(MAX_COMPARED);
+}
+
+/** Whether a typed text is this word, as such words are looked for. */
+export function isTyped(
+  { readingKey, kanji, meaningKeys: own }: Pick<VocabularyRow, 'readingKey' | 'kanji' | 'meaningKeys'>,
+  typed: string,
+): boolean {
+  const { readings, spellings, meanings } = keysOf(typed);
+  const isSpelled = kanji !== null && spellings.includes(kanji);
+  return readings.includes(readingKey) || isSpelled || meanings.some((key) => own.includes(key));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql, type SQL } from 'drizzle-orm';
-import { LISTENING_MODE, MIXED_MODE, SESSION_LENGTHS } from '@kotoba/contracts';
+import { SESSION_LENGTHS, SESSION_MODES } from '@kotoba/contracts';
 import type { TestLearner } from '../../testing/test-server';
 import { addWords, manyWords, sharedWordServer } from '../vocabulary/testing/word-server';
 import { startOfQuarter } from '../../platform/clock/learner-day';
@@ -25,7 +25,7 @@ type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
 const statusOf = { unanswered: 0, correct: 1, incorrect: 2, reviewed: 3 } as const;
 
 const sessions = fc.record({
-  mode: fc.constantFrom(0, 1, 2, 3, 4, MIXED_MODE, LISTENING_MODE),
+  mode: fc.constantFrom(...SESSION_MODES),
   plans: fc.array(plan, { minLength: 1, maxLength: MAX_WORDS }),
   ended: fc.boolean(),
 });

@@ -51,6 +51,7 @@ const ANSWER_REASONS = [
   'content_word',
   'meaning_wanted',
   'alternate',
+  'form_wanted',
   'no_match',
   'other_word',
   'blocked',
@@ -116,7 +117,10 @@ export type ToldApart = z.infer<typeof toldApart>;
 const sessionItem = z
   .object({
     vocabularyId: z.int().nullable(),
-    /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
+    /**
+     * How this card asks, whatever the session's mode: 1 to 4, 12 by its recording, 13 by its sentence with a gap, 14
+     * with options, 15 for the order of its sentence. A word that cannot be asked so is asked in another way.
+     */
     mode: z.literal(CARD_MODES),
     status,
     vocabulary: sessionVocabulary.nullable(),
@@ -130,6 +134,12 @@ const sessionItem = z
     apart: toldApart.optional(),
     /** The learner was never asked the word. Left out outside a running session. */
     isNew: z.boolean().optional(),
+    /** With mode 13: the sentence around the gap, and how many kana the missing form has. */
+    cloze: z.object({ before: z.string(), after: z.string(), kana: z.int() }).optional(),
+    /** With mode 14: four meanings, one of them right. Left out outside a running session. */
+    choices: z.array(z.string()).optional(),
+    /** With mode 15: the sentence, null where a piece belongs, and its pieces in no order. */
+    order: z.object({ frame: z.array(z.string().nullable()), pieces: z.array(z.string()) }).optional(),
     /** When the word comes back, as it was asked here. Left out in a running session, and where it never does. */
     due: z.iso.datetime().optional(),
   })

@@ -47,7 +47,7 @@ export const learningSessions = pgTable(
     index('learning_sessions_unfinished')
       .on(table.userId, table.id)
       .where(sql`ended_at is null`),
-    check('learning_sessions_mode', sql`mode between 0 and 4 or mode in (11, 12)`),
+    check('learning_sessions_mode', sql`mode between 0 and 4 or mode between 11 and 15`),
   ],
 );
 

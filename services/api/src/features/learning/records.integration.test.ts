@@ -358,7 +358,7 @@ describe('modes', () => {
     });
   });
 
-  test.each([5, 6, 10, 13, 99, -1])('mode %i is unknown and acts as Topic Mode', async (mode) => {
+  test.each([5, 6, 10, 16, 99, -1])('mode %i is unknown and acts as Topic Mode', async (mode) => {
     const learner = await server.createLearner();
     const [id] = await addWords(learner, [umbrella]);
     const session = await start(learner, [id], mode);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, type Card } from 'ts-fsrs';
+import type { CardMode } from '@kotoba/contracts';
 import { ratingOf, replay, review, type Memory, type QuizRating } from './scheduler';
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -8,13 +9,25 @@ const later = (date: Date, days: number) => new Date(date.getTime() + days * DAY
 const daysUntilDue = (memory: Memory) => (memory.due.getTime() - memory.lastReview.getTime()) / DAY;
 
 test.each([
-  [1, 'exact', 3],
-  [1, 'reading_ok', 3],
-  [1, 'typo', 2],
-  [2, 'no_match', 1],
-  [3, null, 1],
-] as const)('status %i with reason %s is rated %i', (status, reason, rating) => {
-  expect(ratingOf(status, reason)).toBe(rating);
+  [1, 'exact', 1, 3],
+  [1, 'reading_ok', 3, 3],
+  [1, 'typo', 2, 2],
+  [2, 'no_match', 4, 1],
+  [3, null, 12, 1],
+  [1, 'exact', 13, 3],
+  [1, 'exact', 14, 2],
+  [2, 'other_word', 14, 1],
+  [1, 'exact', 15, 2],
+  [2, 'no_match', 15, 1],
+  [3, null, 15, 1],
+] as const)('status %i with reason %s in mode %i is rated %i', (status, reason, mode, rating) => {
+  expect(ratingOf(status, reason, mode)).toBe(rating);
+});
+
+test('a right pick puts a word off less than a right answer that was typed', () => {
+  const known = review(null, 3, START);
+  const rated = (mode: CardMode) => review(known, ratingOf(1, 'exact', mode), known.due);
+  expect(daysUntilDue(rated(14))).toBeLessThan(daysUntilDue(rated(4)));
 });
 
 test('a word answered right again and again comes back after ever longer times', () => {

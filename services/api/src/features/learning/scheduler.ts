@@ -1,5 +1,5 @@
 import { fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
-import { ITEM_STATUS } from '@kotoba/contracts';
+import { CARD_MODE, ITEM_STATUS, type CardMode } from '@kotoba/contracts';
 import type { RecordedStatus } from './session-machine';
 
 /** What FSRS remembers of a word in one direction. Stability and scheduled days are in days. */
@@ -27,10 +27,16 @@ export const toRating = (stored: number): QuizRating => (stored === 3 ? 3 : stor
  */
 const scheduler = fsrs({ enable_fuzz: false });
 
+/**
+ * The best rating that a right answer gets by what was asked. Whoever picks or puts in order has seen the answer: that
+ * says less than producing it. The others are Good. Source: docs/decisions/0023.
+ */
+const BEST: Readonly<Partial<Record<CardMode, QuizRating>>> = { [CARD_MODE.choice]: 2, [CARD_MODE.order]: 2 };
+
 /** Source: LEARN-32. */
-export function ratingOf(status: RecordedStatus, reason: string | null): QuizRating {
+export function ratingOf(status: RecordedStatus, reason: string | null, mode: CardMode): QuizRating {
   if (status !== ITEM_STATUS.correct) return 1;
-  return reason === 'typo' ? 2 : 3;
+  return reason === 'typo' ? 2 : (BEST[mode] ?? 3);
 }
 
 const grades: Record<QuizRating, Grade> = { 1: Rating.Again, 2: Rating.Hard, 3: Rating.Good };

@@ -1,14 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
-import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
+import { CARD_MODE, CHOICE_MODE, MIXED_MODE, type CardMode, type SessionMode } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
 import { readSnapshot } from '../../platform/database/learner-transaction';
 import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { assertOwn, findWords } from '../vocabulary';
+import { assertOwn, findWords, type PlacedRow } from '../vocabulary';
 import { chooseModes, cardModeOf, directionOf } from './session-mode';
 import { selectNamesakesOf } from './comparison-words.repository';
 import { tellApart } from './told-apart';
-import type { SessionRow } from './learning.tables';
+import { selectChoices } from './questions/choice.repository';
+import { askedAs, type Asked } from './questions/asked-as';
+import { seedOf } from './questions/shuffled';
 import { selectDueDirections, selectDues } from './due.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf, toSessionItem, toSessionHead } from './to-session';
@@ -23,6 +26,21 @@ export interface SessionStart {
   readonly type: string;
   readonly topic?: string | null;
   readonly level?: string | null;
+}
+
+/** How the cards of a new session ask, where its own mode does not say it. */
+async function cardModesOf(
+  tx: Transaction,
+  userId: number,
+  { id, mode, startedAt }: { id: number; mode: SessionMode; startedAt: Date },
+  ids: readonly number[],
+): Promise<(CardMode | null)[]> {
+  if (mode === MIXED_MODE) return chooseModes(await selectDueDirections(tx, userId, ids, startedAt), id);
+  if (mode !== CHOICE_MODE) return [];
+  // Where there are too few words to choose among, the meaning is typed.
+  const words = (await findWords(tx, userId, ids)).map(({ word }) => word);
+  const choices = await selectChoices(tx, userId, id, words);
+  return ids.map((word) => (choices.has(word) ? null : CARD_MODE.kanjiToEn));
 }
 
 /** Starts a session over words that are all the learner's own. */
@@ -42,20 +60,23 @@ export async function startSession(
     startedAt: now(),
   };
   const id = await repository.insertSession(tx, userId, session);
-  const modes =
-    session.mode === MIXED_MODE
-      ? chooseModes(await selectDueDirections(tx, userId, vocabularyIds, session.startedAt), id)
-      : [];
+  const modes = await cardModesOf(tx, userId, { ...session, id }, vocabularyIds);
   const newItems = vocabularyIds.map((vocabularyId, index) => ({ vocabularyId, mode: modes[index] ?? null }));
   await repository.insertItems(tx, userId, id, newItems);
   return { id };
 }
 
-/** Whether a card still asks for Japanese by its English. */
-const asksInEnglish = (item: AnsweredItem, session: SessionRow): boolean =>
-  session.endedAt === null && directionOf(cardModeOf(session.mode, item.mode)) === 'recall';
+/** The ways to ask for Japanese by its bare English. */
+const IN_ENGLISH: readonly CardMode[] = [CARD_MODE.enToKana, CARD_MODE.enToKanji];
 
-type AnsweredItem = Awaited<ReturnType<typeof repository.selectAnsweredItems>>[number];
+/** What the card of a running session asks with, without what it asks for. */
+const questionOf = ({ cloze, order }: Asked) => ({
+  ...(cloze && { cloze: { before: cloze.before, after: cloze.after, kana: [...cloze.kana].length } }),
+  ...(order && { order }),
+});
+
+/** Sentences that are cut before all others have their turn. */
+const CUT_AT_ONCE = 20;
 
 /** A session with its words. @throws 404 for an unknown or foreign id */
 export async function getSession(
@@ -63,28 +84,44 @@ export async function getSession(
   userId: number,
   id: number,
 ): Promise<z.infer<typeof learningSession>> {
-  const { session, items, words, namesakes, dues } = await readSnapshot(db, async (tx) => {
+  const { session, cards, namesakes, choices, dues } = await readSnapshot(db, async (tx) => {
     const session = await repository.findSession(tx, userId, id);
     if (!session) throw noSession();
     const items = await repository.selectAnsweredItems(tx, userId, id);
     const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
     const words = new Map((await findWords(tx, userId, ids)).map((row) => [row.word.id, row]));
-    const prompted = items.flatMap((item) => {
-      const placed = item.vocabularyId === null ? undefined : words.get(item.vocabularyId);
-      return placed && asksInEnglish(item, session) ? [placed.word] : [];
-    });
-    const namesakes = await selectNamesakesOf(tx, userId, prompted);
-    return { session, items, words, namesakes, dues: await selectDues(tx, userId, ids) };
+    const cards: { item: (typeof items)[number]; word: PlacedRow | undefined; asked: Asked }[] = [];
+    for (const item of items) {
+      const word = words.get(item.vocabularyId ?? 0);
+      const mode = cardModeOf(session.mode, item.mode);
+      cards.push({ item, word, asked: word ? askedAs(mode, word.word, seedOf(id, word.word.id)) : { mode } });
+      // Cutting sentences takes its time: others have their turn.
+      if (cards.length % CUT_AT_ONCE === 0) await nextTurn();
+    }
+    /** The words of a running session whose cards ask in one of these ways. */
+    const askedIn = (modes: readonly CardMode[]) =>
+      cards.flatMap(({ asked, word }) =>
+        session.endedAt === null && word && modes.includes(asked.mode) ? [word.word] : [],
+      );
+    const namesakes = await selectNamesakesOf(tx, userId, askedIn(IN_ENGLISH));
+    const choices = await selectChoices(tx, userId, id, askedIn([CARD_MODE.choice]));
+    return { session, cards, namesakes, choices, dues: await selectDues(tx, userId, ids) };
   });
   const apart = await tellApart({ language }, namesakes);
-  const learnDetails = items.map((item) => {
+  const learnDetails = cards.map(({ item, word, asked }) => {
+    const { mode } = asked;
     const wordId = item.vocabularyId ?? 0;
-    const word = words.get(wordId);
-    const told = asksInEnglish(item, session) ? apart.get(wordId) : undefined;
-    const due = dues.get(`${wordId} ${directionOf(cardModeOf(session.mode, item.mode))}`);
-    const running = { ...(told && { apart: told }), ...(word && { isNew: !word.word.asked }) };
+    const told = IN_ENGLISH.includes(mode) ? apart.get(wordId) : undefined;
+    const due = dues.get(`${wordId} ${directionOf(mode)}`);
+    const options = choices.get(wordId);
+    const running = {
+      ...(told && { apart: told }),
+      ...(word && { isNew: !word.word.asked }),
+      ...(options && { choices: options }),
+      ...questionOf(asked),
+    };
     const ended = due && { due: due.toISOString() };
-    return toSessionItem(item, session, word, session.endedAt === null ? running : ended);
+    return toSessionItem(item, mode, word, session.endedAt === null ? running : ended);
   });
   return { ...toSessionHead(session), learnDetails };
 }

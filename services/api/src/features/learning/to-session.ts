@@ -1,9 +1,8 @@
-import { isPartOfSpeech, ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
+import { isPartOfSpeech, ITEM_STATUS, type CardMode, type ItemStatus } from '@kotoba/contracts';
 import { pictureUrl, type PlacedRow } from '../vocabulary';
 import type { GivenAnswer, SessionItem, SessionHead, SessionVocabulary, Progress } from './learning.schemas';
 import type { ItemRow, SessionRow } from './learning.tables';
 import type { RememberedAnswer } from './session-machine';
-import { cardModeOf } from './session-mode';
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
@@ -39,10 +38,7 @@ function toGiven(recorded: RememberedAnswer | null): GivenAnswer | null {
   };
 }
 
-type AnsweredRow = Pick<
-  ItemRow,
-  'vocabularyId' | 'mode' | 'status' | 'recorded' | 'practised' | 'answeredAt'
->;
+type AnsweredRow = Pick<ItemRow, 'vocabularyId' | 'status' | 'recorded' | 'practised' | 'answeredAt'>;
 
 /**
  * An item of a session as the quiz and its results show it. `word` is missing when it was deleted after the session
@@ -50,12 +46,12 @@ type AnsweredRow = Pick<
  */
 export const toSessionItem = (
   row: AnsweredRow,
-  session: Pick<SessionRow, 'mode'>,
+  mode: CardMode,
   word: PlacedRow | undefined,
-  more: Pick<SessionItem, 'apart' | 'isNew' | 'due'> = {},
+  more: Pick<SessionItem, 'apart' | 'isNew' | 'due' | 'cloze' | 'choices' | 'order'> = {},
 ): SessionItem => ({
   vocabularyId: row.vocabularyId,
-  mode: cardModeOf(session.mode, row.mode),
+  mode,
   status: row.status,
   vocabulary: word ? toSessionVocabulary(word) : null,
   answer: toGiven(row.recorded),

@@ -1,0 +1,2 @@
+ALTER TABLE "learning_sessions" DROP CONSTRAINT "learning_sessions_mode";--> statement-breakpoint
+ALTER TABLE "learning_sessions" ADD CONSTRAINT "learning_sessions_mode" CHECK (mode between 0 and 4 or mode between 11 and 15);
