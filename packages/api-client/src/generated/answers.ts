@@ -17,6 +17,7 @@ const UserAnswer = z.looseObject({ "user": User });
 const CheckedField = z.string();
 const VocabularyEntry = z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time, "state": z.optional(z.string()), "due_at": z.optional(z.nullable(time)) });
 const VocabularyPage = z.looseObject({ "vocabulary": z.array(VocabularyEntry), "pagination": z.looseObject({ "page": z.number(), "limit": z.number(), "total_count": z.number(), "total_pages": z.number() }) });
+const Stroke = z.looseObject({ "path": z.string(), "x": z.number(), "y": z.number() });
 const Kanji = z.looseObject({ "kanji": z.string(), "meanings": z.array(z.string()), "onyomi": z.array(z.string()), "kunyomi": z.array(z.string()), "strokes": z.number(), "grade": z.nullable(z.number()), "level": z.nullable(Level) });
 const WordPiece = z.looseObject({ "id": z.nullable(z.number()), "ja_word": z.string(), "en_word": z.string() });
 const VocabularyNeighbors = z.looseObject({ "previous_id": z.nullable(z.number()), "next_id": z.nullable(z.number()), "position": z.number(), "total": z.number() });
@@ -76,6 +77,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   listVocabulary: VocabularyPage,
   listChoosableVocabulary: z.looseObject({ "vocabulary_ids": z.array(z.number()), "tags": z.array(z.string()) }),
   listTodaysVocabulary: z.looseObject({ "vocabulary": z.array(VocabularyEntry) }),
+  getKanjiStrokes: z.looseObject({ "strokes": z.array(Stroke) }),
   getVocabulary: z.looseObject({ "vocabulary": VocabularyEntry, "kanji": z.array(Kanji), "pieces": z._default(z.array(WordPiece), []) }),
   patchVocabulary: z.looseObject({ "vocabulary": VocabularyEntry }),
   deleteVocabulary: z.looseObject({ "deleted_count": z.number() }),
