@@ -82,6 +82,15 @@ describe('/learn/today', () => {
     expect(history.length).toBe(1);
   });
 
+  test('LEARN-61 or one of the words that another page led here with', async () => {
+    const state = { vocabularyIds: [4, 2] };
+    const { server, place } = openRemote(remote, { at: '/learn/today', state, answers });
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
+    expect(server.sent('POST /learn/start')).toEqual([
+      expect.objectContaining({ vocabularyIds: [4, 2], mode: MIXED_MODE }),
+    ]);
+  });
+
   test.each([
     ['there is nothing to do', { [DUE]: reply({ data: { ...sitting, vocabularyIds: [] } }) }],
     ['it cannot be asked for', { [DUE]: cut }],
