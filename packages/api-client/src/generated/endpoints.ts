@@ -2551,6 +2551,7 @@ export type Sitting = {
   meet?: number;
   minutes?: number;
   next?: string | null;
+  away?: string | null;
 };
 export type FoundVocabulary = {
   vocabulary: {
