@@ -57,7 +57,7 @@ test('LEARN-62 a vacation is told where the day begins, and ends there', async (
     [DUE]: reply({ data: away }),
     'PUT /learn/vacation': reply({ data: { since: null } }),
   });
-  const card = within(await screen.findByRole('region', { name: 'You are on vacation' }));
+  const card = within(await screen.findByRole('region', { name: 'Enjoy your vacation' }));
   server.on(DUE, reply({ data: sitting }));
   await user.click(card.getByRole('button', { name: 'I am back' }));
   expect(await screen.findByRole('region', { name: LINE })).toBeVisible();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Kanji, useGetKanjiStrokesQuery } from '@kotoba/api-client';
-import { Box, Icon, IconButton, JapaneseText, Stack } from '@kotoba/shared-ui/core';
+import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
 /** How long, in ms, one stroke takes. */
 const STROKE_MS = 450;
-const SIZE = 88;
+const SIZE = 112;
 /** A drawing is that many units wide. */
 const UNITS = 109;
 
@@ -16,16 +16,20 @@ const lines = {
   strokeWidth: 4,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  text: { fill: 'var(--k-ai)', stroke: 'none', fontSize: 9, fontWeight: 600 },
+  text: { fill: 'var(--k-ai)', stroke: 'none', fontSize: 11, fontWeight: 600 },
 } as const;
+
+/** As large as it is drawn, so that nothing jumps. */
+const inType = { fontSize: SIZE * 0.85, lineHeight: `${SIZE}px` } as const;
 
 /** Each stroke is drawn when the one before stands; all stand at once for whoever wants less motion. */
 const played = {
   ...lines,
-  '@keyframes kanji-stroke': { from: { strokeDashoffset: 1 }, to: { strokeDashoffset: 0 } },
+  // A little before its beginning, where its round end would be a dot.
+  '@keyframes kanji-stroke': { from: { strokeDashoffset: 1.1 }, to: { strokeDashoffset: 0 } },
   '@keyframes kanji-number': { from: { opacity: 0 } },
   '@media (prefers-reduced-motion: no-preference)': {
-    path: { strokeDasharray: 1, animation: `kanji-stroke ${STROKE_MS}ms ease-in-out both` },
+    'g > path': { strokeDasharray: '1 2', animation: `kanji-stroke ${STROKE_MS}ms ease-in-out both` },
     text: { ...lines.text, animation: 'kanji-number 1ms both' },
   },
 } as const;
@@ -45,7 +49,9 @@ export function KanjiDrawing({ kanji }: { readonly kanji: Kanji }) {
   return (
     <Stack gap={1} align="center" sx={{ flex: 'none', width: SIZE }}>
       {strokes.length === 0 ? (
-        <JapaneseText size="3xl">{kanji.kanji}</JapaneseText>
+        <Box component="span" lang="ja" sx={inType}>
+          {kanji.kanji}
+        </Box>
       ) : (
         <>
           <Box
@@ -59,6 +65,7 @@ export function KanjiDrawing({ kanji }: { readonly kanji: Kanji }) {
             height={SIZE}
             sx={plays === 0 ? lines : played}
           >
+            {plays > 0 && <path d={strokes.map(({ path }) => path).join('')} opacity={0.12} />}
             {strokes.map(({ path, x, y }, index) => (
               <g key={index}>
                 <path d={path} pathLength={1} style={whenDrawn(index)} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError, useLazyListVocabularyQuery, type VocabularyEntry } from '@kotoba/api-client';
 import { MAX_IDS } from '@kotoba/contracts';
-import { Box, Button, notify } from '@kotoba/shared-ui/core';
+import { Box, Button, color, notify } from '@kotoba/shared-ui/core';
 import { toFilter, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
@@ -16,7 +16,7 @@ const sheet = {
     fontSize: '11pt',
     '& :is(th, td)': {
       padding: '4pt 8pt 4pt 0',
-      borderBottom: '0.5pt solid',
+      borderBottom: `0.5pt solid ${color.line}`,
       textAlign: 'start',
       verticalAlign: 'baseline',
       overflowWrap: 'anywhere',

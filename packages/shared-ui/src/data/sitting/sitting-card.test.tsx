@@ -47,12 +47,14 @@ test.each<[Partial<Sitting>, string, string]>([
 });
 
 test.each<[Partial<Sitting>, string]>([
-  [{ away: at(2, 9) }, 'You are on vacation'],
+  [{ away: at(2, 9) }, 'Enjoy your vacation'],
   [{ away: at(2, 9), meet: 5, minutes: 1 }, 'Learn 5 · about 1 min'],
 ])('LEARN-62 %j says since when nothing is due, and ends the vacation', async (sitting, title) => {
   show(sitting);
   const card = within(screen.getByRole('region', { name: title }));
-  expect(card.getByText('Since Mar 2, 2026 nothing is due, and your streak waits.')).toBeVisible();
+  expect(
+    card.getByText('On vacation since Mar 2, 2026: nothing is due, and your streak waits.'),
+  ).toBeVisible();
   expect(card.queryByText(/next words/)).not.toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'I am back' }));
   expect(pressed.mock.calls).toEqual([['back']]);
