@@ -6,7 +6,7 @@ export const { useTexts: useKeyTexts } = defineTexts('shell-keys', {
     'keys.title': 'Keyboard shortcuts',
     'keys.text': 'Keys without Ctrl (⌘ on a Mac) work while you are not typing.',
     'keys.search': 'Search your vocabulary',
-    'keys.undo': 'Press the button of a message: Undo',
+    'keys.undo': 'Undo, when a message offers it',
     'keys.close': 'Close what is open',
     'keys.help': 'This help',
   },
