@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 
 /** How long, in ms, one stroke takes. */
 const STROKE_MS = 450;
-const SIZE = 112;
+const SIZE = 96;
 /** A drawing is that many units wide. */
 const UNITS = 109;
 
