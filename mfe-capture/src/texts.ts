@@ -165,6 +165,7 @@ export const { t, useTexts } = defineTexts('capture', {
     'list.older': 'Show older notes',
     'list.emptyTitle': 'No notes yet',
     'list.emptyText': 'Start typing below to capture your notes from the class.',
+    'list.practise': 'Practise these',
     'list.today': 'Today',
     'list.yesterday': 'Yesterday',
   },

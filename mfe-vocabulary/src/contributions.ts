@@ -5,10 +5,26 @@ const icon =
 
 export const contributions: Contributions = {
   routes: [
-    { ...routes.vocabularies, title: { en: 'Vocabulary' } },
+    {
+      ...routes.vocabularies,
+      title: { en: 'Vocabulary' },
+      keys: [
+        { key: 'Ctrl+P', does: { en: 'Print all words of the list' } },
+        { key: 'Ctrl+A', does: { en: 'In the list: select the whole page' } },
+        { key: 'Delete', does: { en: 'Delete what is selected' } },
+        { key: 'Esc', does: { en: 'Select nothing' } },
+      ],
+    },
     { ...routes.vocabularyDecks, title: { en: 'Ready Decks' } },
     { ...routes.vocabularyImport, title: { en: 'Import Words' } },
-    { ...routes.vocabularyDetail, title: { en: 'Vocabulary Details' } },
+    {
+      ...routes.vocabularyDetail,
+      title: { en: 'Vocabulary Details' },
+      keys: [
+        { key: '←', does: { en: 'The word before' } },
+        { key: '→', does: { en: 'The word after' } },
+      ],
+    },
     { ...routes.vocabularyEdit, title: { en: 'Edit Vocabulary' } },
   ],
   sidebar: [

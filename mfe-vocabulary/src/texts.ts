@@ -120,6 +120,8 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'kanji.looking': 'Looking for other words…',
     'kanji.on': 'On',
     'kanji.kun': 'Kun',
+    'kanji.drawing': '{{kanji}}: {{strokes}}',
+    'kanji.draw': 'Draw {{kanji}} stroke by stroke',
     'kanji.strokes_one': '{{count}} stroke',
     'kanji.strokes_other': '{{count}} strokes',
 

@@ -23,6 +23,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'account.status': 'Account Status: Pro Member',
     'account.settings': 'Account Settings',
     'account.profile': 'View Profile',
+    'account.keys': 'Keyboard shortcuts',
     'account.signOut': 'Sign out',
     'account.signingOut': 'Signing out...',
     'account.signedOut': 'Signed out successfully',
@@ -85,14 +86,5 @@ export const { t, useTexts } = defineTexts('shell', {
     'error.home': 'Go Home',
     'error.part': 'This part could not be shown. Try again',
     'error.entrances': 'The ways in could not be shown.',
-
-    'mailbox.title': 'Mailbox',
-    'mailbox.subtitle':
-      'Mails that this Kotoba would send. It keeps them here because no mail server is configured.',
-    'mailbox.refresh': 'Refresh',
-    'mailbox.emptyTitle': 'No mail yet',
-    'mailbox.emptyText': 'Sign up or ask for a new password, and the mail appears here.',
-    'mailbox.to': 'To {{to}}',
-    'mailbox.failed': 'The mailbox could not be loaded.',
   },
 });

@@ -1,4 +1,4 @@
-/** What the build scripts of the data files share: unpacking a Debian package, writing a packed file and its manifest. */
+/** What the build scripts of the data files share: unpacking a package, writing a packed file and its manifest. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,6 +18,17 @@ export function unpackDebian({ name, version }: DebianPackage, work: string, giv
   const folder = join(work, name);
   execFileSync('dpkg-deb', ['-x', given ? resolve(given) : join(work, fetched), folder]);
   return folder;
+}
+
+/** The folder of an unpacked npm package (`name@version`): the given file, or fetched by `npm pack` into `work`. */
+export function unpackNpm(name: string, work: string, given?: string): string {
+  const pack = () =>
+    execFileSync('npm', ['pack', name, '--ignore-scripts', '--silent'], {
+      cwd: work,
+      encoding: 'utf8',
+    }).trim();
+  execFileSync('tar', ['xzf', given ? resolve(given) : join(work, pack()), '-C', work]);
+  return join(work, 'package');
 }
 
 /** Writes a data file as small as Brotli makes it; its size in bytes. */

@@ -17,6 +17,7 @@ import { englishKey } from './english-key';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
+import { createStrokeOrder, type Stroke } from './stroke-order';
 import { wordsWithKanji } from './lookup/words-with-kanji';
 import { createSuggestion } from './entries/suggest-entry';
 import { createNoteConverter } from './notes/convert-note';
@@ -62,6 +63,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
+  /** How a kanji is drawn, stroke by stroke; empty where that is not known. */
+  strokes(kanji: string): Promise<Stroke[]>;
   /** Words of ours that are written with a kanji, the easier first. */
   wordsWithKanji(kanji: string): readonly Piece[];
   /** Ends the tokeniser's thread. */
@@ -88,6 +91,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     verify: async (draft) => open().verify(draft),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
+    strokes: async (kanji) => open().strokes(kanji),
     wordsWithKanji: (kanji) => open().wordsWithKanji(kanji),
     inflections: async (word) => open().inflections(word),
     reshape: async (sentence, form) => open().reshape(sentence, form),
@@ -206,6 +210,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    strokes: createStrokeOrder().of,
     wordsWithKanji: (character) => wordsWithKanji(library.words, character),
     ...createFairKeys(library, dictionary),
     decks: decks.decks,

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Heading,
+  Icon,
   radius,
   SkeletonGroup,
   SkeletonList,
@@ -13,6 +14,8 @@ import {
   Row,
 } from '@kotoba/shared-ui/core';
 import { memo, useEffect, useId } from 'react';
+import { paths, type ChosenWords } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
 import {
   noteOutbox,
   failedQuery,
@@ -56,6 +59,9 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
   );
 }
 
+/** As high without the button as with it: it comes with the first word. */
+const dayHead = { minHeight: 36 } as const;
+
 /** Px: how high a note is about, until the browser has seen it. */
 const NOTE_HEIGHT = 40;
 
@@ -76,14 +82,47 @@ const sheet = {
 const drawnInSight = (notes: number) =>
   ({ contentVisibility: 'auto', containIntrinsicHeight: `auto ${notes * NOTE_HEIGHT}px` }) as const;
 
+/** The words that a day's notes have made, each once. */
+const wordsOf = (notes: readonly ListedNote[]): number[] => [
+  ...new Set(notes.flatMap((note) => (isUnsent(note) ? [] : note.vocabularyIds))),
+];
+
+interface PractiseDayProps {
+  readonly words: readonly number[];
+  /** The id of the day's heading. */
+  readonly day: string;
+}
+
+/** Leads to a session of the words of a day. Source: LEARN-61. */
+function PractiseDay({ words, day }: PractiseDayProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const state: ChosenWords = { vocabularyIds: words };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name="learn" size={18} />}
+      aria-describedby={day}
+      onClick={() => void navigate(paths.learnToday, { state })}
+    >
+      {t('list.practise')}
+    </Button>
+  );
+}
+
 /** The notes of one day, a line each. */
 const DaySection = memo(function DaySection({ name, notes, clock, sending, next, outbox }: DaySectionProps) {
   const title = useId();
+  const words = wordsOf(notes);
   return (
     <Stack as="section" gap={1} aria-labelledby={title}>
-      <Heading level={2} size="sm" id={title}>
-        {name}
-      </Heading>
+      <Row justify="between" gap={2} sx={dayHead}>
+        <Heading level={2} size="sm" id={title}>
+          {name}
+        </Heading>
+        {words.length > 0 && <PractiseDay words={words} day={title} />}
+      </Row>
       <Box component="ul" sx={sheet} style={drawnInSight(notes.length)}>
         {notes.map((note) => {
           const time = clock.format(new Date(note.createdAt));

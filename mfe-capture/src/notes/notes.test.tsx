@@ -63,6 +63,22 @@ test('has one heading and its own title, and without notes it invites to type', 
   }
 });
 
+test('LEARN-61 the words of a day are practised by a press; a day without any has no button', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const { place } = open({
+    [LIST]: notes(
+      note(4, 'TOPIC - rain', converted(10, 11)),
+      note(3, 'WORD - 傘', converted(11)),
+      note(1, 'WORD - zzz', { createdAt: yesterday }),
+    ),
+  });
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(screen.getAllByRole('button', { name: 'Practise these' })).toHaveLength(1);
+  fireEvent.click(today.getByRole('button', { name: 'Practise these' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn/today'));
+  expect(place().state).toEqual({ vocabularyIds: [10, 11] });
+});
+
 test('each note shows its content, its language, its state, its words and what can be done about it', async () => {
   const ids = Array.from({ length: 11 }, (_, index) => index + 10);
   open({

@@ -44,6 +44,26 @@ test('LEARN-44 with nothing to do it says when the next words come, and practisi
   expect(await screen.findByRole('button', { name: 'Smart Start' })).toBeVisible();
 });
 
+test('LEARN-62 a vacation is told where the day begins, and ends there', async () => {
+  const away = {
+    ...sitting,
+    vocabularyIds: [],
+    now: 0,
+    meet: 0,
+    minutes: 0,
+    away: '2026-03-01T08:00:00.000Z',
+  };
+  const { user, server } = open({
+    [DUE]: reply({ data: away }),
+    'PUT /learn/vacation': reply({ data: { since: null } }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Enjoy your vacation' }));
+  server.on(DUE, reply({ data: sitting }));
+  await user.click(card.getByRole('button', { name: 'I am back' }));
+  expect(await screen.findByRole('region', { name: LINE })).toBeVisible();
+  expect(server.sent('PUT /learn/vacation')).toEqual([{ away: false }]);
+});
+
 test('the session length is kept, and what is due is asked for anew', async () => {
   const { user, server } = open({
     'PATCH /account/settings': reply({ ...settings, sessionLength: '5' }),
@@ -80,6 +100,15 @@ describe('/learn/today', () => {
     await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
     expect(server.sent('POST /learn/start')).toHaveLength(1);
     expect(history.length).toBe(1);
+  });
+
+  test('LEARN-61 or one of the words that another page led here with', async () => {
+    const state = { vocabularyIds: [4, 2] };
+    const { server, place } = openRemote(remote, { at: '/learn/today', state, answers });
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
+    expect(server.sent('POST /learn/start')).toEqual([
+      expect.objectContaining({ vocabularyIds: [4, 2], mode: MIXED_MODE }),
+    ]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import {
   toApiError,
   useGetSettingsQuery,
   useListDueQuery,
+  useSetVacationMutation,
   useUpdateSettingsMutation,
   type LearningSessionSummary,
 } from '@kotoba/api-client';
@@ -46,6 +47,7 @@ interface TodayProps {
 export function Today({ starter: { start, starting }, onPractise }: TodayProps) {
   const { t } = useTexts();
   const plan = useSittingPlan();
+  const [setVacation] = useSetVacationMutation();
   const { data, error, isFetching, refetch } = useListDueQuery({ limit: 1 });
   if (data)
     return (
@@ -54,6 +56,7 @@ export function Today({ starter: { start, starting }, onPractise }: TodayProps) 
         starting={starting}
         onStart={() => void start(plan)}
         onPractise={onPractise}
+        onBack={() => setVacation({ body: { away: false } }).unwrap()}
       >
         <LengthChoice />
       </SittingCard>

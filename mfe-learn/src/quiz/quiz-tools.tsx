@@ -1,16 +1,5 @@
-import {
-  Button,
-  Icon,
-  Row,
-  type IconName,
-  Box,
-  color,
-  Dialog,
-  radius,
-  Stack,
-  Text,
-} from '@kotoba/shared-ui/core';
-import { DefinitionRows } from '@kotoba/shared-ui/data';
+import { Button, Icon, Row, type IconName } from '@kotoba/shared-ui/core';
+import { KeySheet } from '@kotoba/shared-ui/data';
 import { keepFocus } from './phone';
 import { useTexts } from '../texts';
 
@@ -68,23 +57,6 @@ const names: Readonly<Record<string, string>> = {
 /** The keys of the quiz, in the order of the help. */
 const keys = ['enter', '1', 'backspace', 'arrowright', 'f', 'j', 's', 'z', 'w', 'c', '?', 'escape'] as const;
 
-function Key({ name }: { readonly name: string }) {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        padding: '2px 8px',
-        border: `1px solid ${color.line}`,
-        borderRadius: `${radius.field}px`,
-        fontFamily: 'inherit',
-        fontWeight: 600,
-      }}
-    >
-      {names[name] ?? name.toUpperCase()}
-    </Box>
-  );
-}
-
 interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -94,13 +66,12 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog open={open} title={t('keys.title')} onClose={onClose}>
-      <Stack gap={4}>
-        <Text size="sm" tone="soft">
-          {t('keys.text')}
-        </Text>
-        <DefinitionRows rows={keys.map((key) => ({ term: t(`keys.${key}`), value: <Key name={key} /> }))} />
-      </Stack>
-    </Dialog>
+    <KeySheet
+      open={open}
+      title={t('keys.title')}
+      text={t('keys.text')}
+      keys={keys.map((key) => ({ key: names[key] ?? key.toUpperCase(), does: t(`keys.${key}`) }))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,10 @@
-import { paths } from '@kotoba/contracts';
+import { MIXED_MODE, paths } from '@kotoba/contracts';
 import {
+  Button,
+  Icon,
   isJapanese,
   JapaneseText,
+  Row,
   Section,
   Stack,
   Text,
@@ -10,6 +13,7 @@ import {
 } from '@kotoba/shared-ui/core';
 import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
 import type { LearningStats } from '@kotoba/api-client';
+import { useStartSession } from '../home/use-start-session';
 import { useTexts } from '../texts';
 
 type Leech = LearningStats['leeches'][number];
@@ -112,6 +116,22 @@ function Hardest({ words }: { readonly words: readonly HardWord[] }) {
   return <WordTable label={t('stats.hardest')} words={words} own={hard} />;
 }
 
+/** Starts a session of the words of a table, each once. Source: LEARN-61. */
+function PractiseThese({ words }: { readonly words: readonly HardWord[] }) {
+  const { t } = useTexts();
+  const { start, starting } = useStartSession();
+  if (words.length === 0) return null;
+  const find = async () => ({ ids: [...new Set(words.map(({ id }) => id))] });
+  const plan = { find, mode: MIXED_MODE, none: t('setup.smartNone'), failed: t('wizard.startFailed') };
+  return (
+    <Row>
+      <Button icon={<Icon name="learn" size={18} />} busy={starting} onClick={() => void start(plan)}>
+        {t('stats.practise')}
+      </Button>
+    </Row>
+  );
+}
+
 /** Leeches with what was typed instead of them, and the hardest words. */
 export function HardWords({ leeches, hardest }: Pick<LearningStats, 'leeches' | 'hardest'>) {
   const { t } = useTexts();
@@ -119,9 +139,11 @@ export function HardWords({ leeches, hardest }: Pick<LearningStats, 'leeches' | 
     <>
       <Section title={t('stats.leeches')} description={t('stats.leechesText')}>
         <Leeches words={leeches} />
+        <PractiseThese words={leeches} />
       </Section>
       <Section title={t('stats.hardest')} description={t('stats.hardestText')}>
         <Hardest words={hardest} />
+        <PractiseThese words={hardest} />
       </Section>
     </>
   );

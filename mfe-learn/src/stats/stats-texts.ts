@@ -45,6 +45,7 @@ export const statsTexts = {
   'stats.difficulty': 'Difficulty',
   'stats.difficultyOf': '{{difficulty}} of 10',
   'stats.noHardest': 'No word was forgotten yet.',
+  'stats.practise': 'Practise these',
   'stats.word': 'Word',
   'stats.forgotten': 'Forgotten',
   'stats.times_one': '{{count}} time',

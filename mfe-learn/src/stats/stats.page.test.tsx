@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import type { StatsDay } from './figures';
 
@@ -50,6 +50,21 @@ test('cards, pictures and tables tell how much, how well it stays, how long it t
   const hardest = within(screen.getByRole('table', { name: 'Hardest words: table' }));
   expect(hardest.getByText('8.0 of 10')).toBeVisible();
   expect(hardest.getByText('はし')).toBeVisible();
+});
+
+test('LEARN-61 the words that do not stick are practised by a press, each once', async () => {
+  const twice = [word, { ...word, direction: 'recognition' }, { ...word, id: 9 }];
+  const leeches = twice.map((one) => ({ ...one, lapses: 9, confusedWith: [] }));
+  const { user, server, place } = await open(
+    { ...full, leeches, hardest: [] },
+    { 'POST /learn/start': reply({ data: { id: 52 } }) },
+  );
+  // Not where there is no hard word.
+  await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
+  expect(server.sent('POST /learn/start')).toEqual([
+    expect.objectContaining({ vocabularyIds: [7, 9], mode: 11 }),
+  ]);
 });
 
 test('a learner whose words all stay and for whom nothing comes is told so, and less than a minute is not nothing', async () => {

@@ -12,6 +12,7 @@ import {
   Stack,
   Text,
 } from '@kotoba/shared-ui/core';
+import { KanjiDrawing } from './kanji-drawing';
 import { readingText } from './reading-text';
 import { TakenWords } from './taken-words';
 import { useTexts } from '../texts';
@@ -47,7 +48,7 @@ function OneKanji({ kanji, words }: OneKanjiProps) {
   const { t } = useTexts();
   return (
     <Row as="li" gap={4} align="start" wrap={false} aria-label={kanji.kanji}>
-      <JapaneseText size="3xl">{kanji.kanji}</JapaneseText>
+      <KanjiDrawing kanji={kanji} />
       <Stack gap={1} sx={{ minWidth: 0 }}>
         <Text weight="semibold">{kanji.meanings.join(', ')}</Text>
         <Stack as="dl" gap={0.5} sx={{ margin: 0 }}>
@@ -79,8 +80,8 @@ interface KanjiBreakdownProps {
 const NONE: readonly WordPiece[] = [];
 
 /**
- * The kanji of a word one by one: meaning, readings, strokes, and other words that are written with it. Nothing for a
- * word without. Source: VOC-49.
+ * The kanji of a word one by one: how it is drawn, meaning, readings, and other words that are written with it. Nothing
+ * for a word without. Source: VOC-49, VOC-55.
  */
 export function KanjiBreakdown({ kanji, related }: KanjiBreakdownProps) {
   const { t } = useTexts();

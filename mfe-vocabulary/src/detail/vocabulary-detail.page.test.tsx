@@ -92,6 +92,51 @@ test('everything that is known of the word is shown', async () => {
   expect(screen.getByText('No image available')).toBeVisible();
 });
 
+describe('VOC-55 the strokes of a kanji', () => {
+  const ASKED = `GET /vocabulary/kanji/${encodeURIComponent('二')}/strokes`;
+  const two = {
+    kanji: '二',
+    meanings: ['two'],
+    onyomi: ['ニ'],
+    kunyomi: [],
+    strokes: 2,
+    grade: 1,
+    level: 'N5',
+  };
+  const open = (strokes: ReturnType<typeof reply>) =>
+    openWord('detail', entryOf(), {
+      'GET /vocabulary/5': reply({ vocabulary: entryOf(), kanji: [two] }),
+      [ASKED]: strokes,
+    });
+
+  test('are drawn in turn, with numbers, by a press, and anew by the next', async () => {
+    const strokes = [
+      { path: 'M25 32c2 0', x: 17, y: 33 },
+      { path: 'M12 80c4 1', x: 5, y: 81 },
+    ];
+    const { user } = open(reply({ strokes }));
+    const drawing = () => screen.findByRole('img', { name: '二: 2 strokes' });
+    expect(await drawing()).toHaveTextContent('');
+    const draw = screen.getByRole('button', { name: 'Draw 二 stroke by stroke' });
+    await user.click(draw);
+    const first = await drawing();
+    expect(first).toHaveTextContent('12');
+    await user.click(draw);
+    expect(await drawing()).not.toBe(first);
+  });
+
+  test.each([
+    ['that nobody drew', reply({ strokes: [] })],
+    ['of an older server', reply({ error: 'Not found' }, 404)],
+  ])('of one %s are none: it stands in type', async (_case, answer) => {
+    const { server } = open(answer);
+    await waitFor(() => expect(server.sent(ASKED)).toHaveLength(1));
+    const kanji = within(await screen.findByRole('listitem', { name: '二' }));
+    expect(kanji.getByText('二')).toBeVisible();
+    expect(kanji.queryByRole('button', { name: /^Draw/ })).not.toBeInTheDocument();
+  });
+});
+
 test('the example is shown in every script, with its readings and its picture', async () => {
   openWord('detail');
   const example = within(await screen.findByRole('region', { name: 'Example sentence' }));

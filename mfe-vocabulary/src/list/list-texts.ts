@@ -3,6 +3,8 @@ export const listTexts = {
   'list.title': 'Vocabulary',
   'list.subtitle': 'Find, hear and look after your words.',
   'list.import': 'Import',
+  'list.print': 'Print',
+  'list.printFailed': 'Failed to load the words to print',
   'list.capture': 'Capture words',
   'list.decks': 'Or <link>start with a ready deck</link>',
   'list.search': 'Search',

@@ -113,6 +113,34 @@ test('on paper the words are rows', async () => {
   }
 });
 
+describe('VOC-56 all words that were found are printed, not only those of the page', () => {
+  const print = jest.fn();
+  beforeEach(() => {
+    print.mockClear();
+    globalThis.print = print;
+  });
+  const rows = () => document.querySelectorAll('tbody tr');
+
+  it('by the button', async () => {
+    const { user } = openList('/vocabularies?query=word', [...manyEntries(30), entryOf()], {}, 13);
+    await findCard('word 1');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(rows()).toHaveLength(30);
+    fireEvent(window, new Event('afterprint'));
+    expect(rows()).toHaveLength(0);
+  });
+
+  it('by Ctrl+P; a failure says so, and nothing is printed', async () => {
+    const { server } = openList('/vocabularies', manyEntries(2));
+    await findCard('word 1');
+    server.on('GET /vocabulary', reply({ error: 'Nobody is at the desk' }, 503));
+    expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false);
+    expect(await screen.findByText('Nobody is at the desk')).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+  });
+});
+
 test('what comes while one looks is marked as new, what was there is not', async () => {
   const { changeElsewhere } = openList('/vocabularies');
   await findCard('umbrella');

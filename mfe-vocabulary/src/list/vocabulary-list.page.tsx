@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListCollectionsQuery } from '@kotoba/api-client';
-import { Page, Row } from '@kotoba/shared-ui/core';
+import { Box, Page, Row } from '@kotoba/shared-ui/core';
 import type { ListView } from '@kotoba/shared-ui/data';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
+import { PrintButton, PrintSheet, usePrint } from './print-sheet';
 import { WordResults } from './word-results';
 import { notOnPaper } from './use-printing';
 import { useWordPage } from './words';
@@ -51,6 +52,8 @@ export function Component() {
   const page = useWordPage(address, (next) => go(next, { replace: true }));
   // Without a collection there is no word, and nothing to look for.
   const isEmpty = useListCollectionsQuery().data?.data.length === 0 && !isNarrowed(address);
+  const print = usePrint(address);
+  const printed = print.words?.length ? print.words : null;
   const aliased = params.has(QUERY_ALIAS);
   const rename = useEffectEvent(() => go(address, { replace: true }));
   useEffect(() => {
@@ -63,6 +66,7 @@ export function Component() {
       subtitle={t('list.subtitle')}
       actions={
         <Row gap={2} sx={notOnPaper}>
+          {!isEmpty && <PrintButton print={print} />}
           <ListActions address={address} isEmpty={isEmpty} />
         </Row>
       }
@@ -76,7 +80,10 @@ export function Component() {
           onView={setView}
         />
       )}
-      <WordResults page={page} address={address} view={view} go={go} />
+      <Box sx={printed ? notOnPaper : {}}>
+        <WordResults page={page} address={address} view={view} go={go} />
+      </Box>
+      {printed && <PrintSheet words={printed} />}
     </Page>
   );
 }

@@ -49,6 +49,8 @@ export const routeContribution = z.object({
    * not know is the usual one.
    */
   frame: z.optional(z.string()),
+  /** What the keys do on this page: what stands on the key (`←`, `Ctrl+A`), and its effect. */
+  keys: z.optional(z.array(z.object({ key: z.string(), does: localizedText }))),
 });
 
 export const sidebarContribution = z.strictObject({

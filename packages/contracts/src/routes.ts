@@ -52,6 +52,11 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
 const pathOf = (pattern: string) =>
   pattern.includes(':') ? (id: number) => pattern.replace(/:[A-Za-z]+/, String(id)) : pattern;
 
+/** With this as its state `paths.learnToday` starts a session of these words in the place of what is due. */
+export interface ChosenWords {
+  readonly vocabularyIds: readonly number[];
+}
+
 /** The address of every page, by the name of its route. */
 export const paths = {
   landing: '/',

@@ -1,4 +1,4 @@
-import { useGetStatsSummaryQuery, useListDueQuery } from '@kotoba/api-client';
+import { useGetStatsSummaryQuery, useListDueQuery, useSetVacationMutation } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Card, ErrorState, SkeletonSitting } from '@kotoba/shared-ui/core';
@@ -11,6 +11,7 @@ export function Component() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const due = useListDueQuery({ limit: 1 }, { refetchOnMountOrArgChange: true });
+  const [setVacation] = useSetVacationMutation();
   const summary = useGetStatsSummaryQuery();
   if (summary.data?.data.words === 0) return <FirstSteps />;
   if (due.data && !summary.isLoading)
@@ -19,6 +20,7 @@ export function Component() {
         sitting={due.data.data}
         onStart={() => void navigate(paths.learnToday)}
         onPractise={() => void navigate(paths.learn)}
+        onBack={() => setVacation({ body: { away: false } }).unwrap()}
       />
     );
   if (!due.error) return <SkeletonSitting />;

@@ -1,12 +1,13 @@
 import { renewEverything } from '@kotoba/api-client';
 import { localize, paths } from '@kotoba/contracts';
-import { matchRoutes, Navigate, Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
 import { useAppDispatch, useUser, type SessionUser } from '@kotoba/session';
 import { Spinner, VisuallyHidden } from '@kotoba/shared-ui/core';
-import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { RouteBoundary } from '../problems/boundaries';
 import { useGuardResult, type ReturnLocation } from '../routing/guard';
 import { SHELL, type OwnedRoute } from '../routing/route-table';
+import { useActiveRoute } from '../routing/use-active-route';
 import { useRouteArrival } from '../routing/use-route-arrival';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
@@ -39,17 +40,6 @@ function frameKindOf(route: OwnedRoute | null, user: SessionUser | null, isLandi
   if (inside && route.frame === 'focus') return 'focus';
   if (route.guard === 'protected') return inside ? 'app' : 'calm';
   return route.owner === SHELL ? 'public' : 'calm';
-}
-
-/** The row of the table that the address belongs to; null on the landing page and on unknown addresses. */
-function useActiveRoute(): OwnedRoute | null {
-  const { table } = useSuite();
-  const { pathname } = useLocation();
-  return useMemo(() => {
-    const candidates = table.routes.map((route) => ({ path: route.path, handle: route }));
-    const handle: unknown = matchRoutes(candidates, pathname)?.at(-1)?.route.handle;
-    return table.routes.find((route) => route === handle) ?? null;
-  }, [table, pathname]);
 }
 
 const SITE = 'Kotoba';

@@ -25,6 +25,14 @@ export const attributions: readonly Attribution[] = [
     licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
   },
   {
+    work: 'KanjiVG',
+    url: 'https://kanjivg.tagaini.net/',
+    statement:
+      '© 2009-2026 Ulrich Apel and contributors; how kanji are drawn. Our extract of it stays under CC BY-SA 3.0.',
+    licence: 'CC BY-SA 3.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
+  },
+  {
     work: 'FreeDict English–Japanese dictionary',
     url: 'https://freedict.org/',
     statement:

@@ -17,14 +17,14 @@ import {
 } from '@kotoba/shared-ui/core';
 import { useId } from 'react';
 import { NotFoundPage } from '../not-found/not-found.page';
-import { useTexts } from '../texts';
+import { useMailboxTexts } from './mailbox-texts';
 import { mailPieces } from './mail-links';
 
 const DATE_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** One mail, as plain text: its addresses are links, those into this suite without leaving the page. */
 function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | 'text' | 'createdAt'> }) {
-  const { t, language } = useTexts();
+  const { t, language } = useMailboxTexts();
   const subjectId = useId();
   const time = new Date(mail.createdAt);
   return (
@@ -59,7 +59,7 @@ function Piece({ text, href, to }: ReturnType<typeof mailPieces>[number]) {
  * there is no such page.
  */
 export function Component() {
-  const { t } = useTexts();
+  const { t } = useMailboxTexts();
   const { data, error, isFetching, refetch } = useListMailboxQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -88,7 +88,7 @@ export function Component() {
 }
 
 function Messages({ messages }: { messages: readonly MailboxMessage[] | undefined }) {
-  const { t } = useTexts();
+  const { t } = useMailboxTexts();
   if (!messages) {
     return (
       <SkeletonGroup>

@@ -39,7 +39,13 @@ export const smallSuite: Registry = {
     'mfe-vocabulary': deployed('mfe-vocabulary', {
       routes: [
         { path: '/vocabularies', guard: 'protected', verified: true, title: { en: 'Vocabulary' } },
-        { path: '/vocabularies/:id/detail', guard: 'protected', verified: true, title: { en: 'Word' } },
+        {
+          path: '/vocabularies/:id/detail',
+          guard: 'protected',
+          verified: true,
+          title: { en: 'Word' },
+          keys: [{ key: '→', does: { en: 'The word after' } }],
+        },
       ],
       sidebar: [{ id: 'vocabulary', label: { en: 'Vocabulary' }, path: '/vocabularies', icon, order: 20 }],
       dashboardCards: [

@@ -13,7 +13,19 @@ import {
 } from '@kotoba/shared-ui/core';
 import { clientErrorCodes, toApiError, useSignOutMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
+import { useState } from 'react';
+import type { PageKeysProps } from '../keys/page-keys';
+import { lazyPart } from '../pages/lazy-part';
 import { useTexts, t } from '../texts';
+import { useKey } from './use-key';
+
+const Nothing = () => null;
+
+const PageKeys = lazyPart<PageKeysProps>({
+  load: () => import('../keys/page-keys'),
+  Pending: Nothing,
+  Failed: Nothing,
+});
 
 /** First and last name as the learner wrote them; empty when both are. */
 const fullName = ({ firstName, lastName }: SessionUser): string => `${firstName} ${lastName}`.trim();
@@ -62,13 +74,21 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
 const initialOf = ({ firstName, email }: SessionUser): string =>
   [...(firstName.trim() || email)][0]?.toLocaleUpperCase() ?? '';
 
-/** Who is signed in, and what they can do about it. */
+/** Who is signed in, what they can do about it, and, also by `?`, what the keys do. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTexts();
   const { signOut, isSigningOut } = useSignOut();
+  const [keysShown, showKeys] = useState(false);
+  useKey('?', () => showKeys(true));
   const items: MenuItem[] = [
     { id: 'settings', label: t('account.settings'), icon: <Icon name="settings" />, to: paths.settings },
     { id: 'profile', label: t('account.profile'), icon: <Icon name="user" />, to: paths.profile },
+    {
+      id: 'keys',
+      label: t('account.keys'),
+      icon: <Icon name="keyboard" />,
+      onSelect: () => showKeys(true),
+    },
     {
       id: 'sign-out',
       label: t(isSigningOut ? 'account.signingOut' : 'account.signOut'),
@@ -84,5 +104,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <Avatar aria-hidden>{initialOf(user)}</Avatar>
     </button>
   );
-  return <Menu trigger={trigger} header={<AccountSummary user={user} />} items={items} width={280} />;
+  return (
+    <>
+      <Menu trigger={trigger} header={<AccountSummary user={user} />} items={items} width={280} />
+      {keysShown && <PageKeys onClose={() => showKeys(false)} />}
+    </>
+  );
 }

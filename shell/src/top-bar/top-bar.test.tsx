@@ -1,6 +1,6 @@
 import { reply, startFakeApi } from '@kotoba/api-client/testing';
 import { sessionEnded, STORAGE_KEY } from '@kotoba/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 import { smallSuite } from '../testing/registry-page';
@@ -23,6 +23,7 @@ describe('the account menu', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Account Settings',
       'View Profile',
+      'Keyboard shortcuts',
       'Sign out',
     ]);
     expect(screen.getByRole('menuitem', { name: 'Account Settings' })).toHaveAttribute('href', '/settings');
@@ -128,5 +129,33 @@ describe('the search', () => {
     });
     await screen.findByText('Welcome back to your Japanese learning journey');
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('LOOK-25 the keys', () => {
+  const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const told = async () =>
+    within(await sheet())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+
+  test('of the page and of all pages are told by "?", unless the learner is typing', async () => {
+    const { user } = openSuite({ at: '/vocabularies/5/detail', user: verified });
+    const search = await screen.findByRole('searchbox', { name: 'Search vocabulary' });
+    await user.type(search, '?');
+    expect(search).toHaveValue('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => search.blur());
+    await user.keyboard('?');
+    expect(await told()).toEqual(['→', '/', 'Ctrl + Z', 'Esc', '?']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('are told by the account menu, too', async () => {
+    const { user } = openSuite({ at: '/settings', user: verified });
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await told()).toEqual(['/', 'Ctrl + Z', 'Esc', '?']);
   });
 });

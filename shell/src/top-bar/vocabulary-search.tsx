@@ -1,42 +1,13 @@
 import { localize, maxLength } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { SearchField, useWidthFrom, isComposing } from '@kotoba/shared-ui/core';
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { SearchField, useWidthFrom } from '@kotoba/shared-ui/core';
+import { useRef, useState } from 'react';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { searchAddress } from './search-address';
+import { useKey } from './use-key';
 
 const SEARCH_KEY = '/';
-
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** What is open over the page takes its keys alone: a dialog, a menu, the list of a select. */
-const OPEN = '[aria-modal="true"], [role="menu"], [role="listbox"]';
-
-/**
- * Whether the key belongs to what the learner is doing: typing, composing, in something that is open over the page, or
- * a shortcut of the browser.
- */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event))
-    return true;
-  const target = event.target instanceof Element ? event.target : null;
-  return target?.closest(TYPING) !== null || document.querySelector(OPEN) !== null;
-}
-
-/** `/` puts the focus into the field, unless the learner is typing. */
-function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== SEARCH_KEY || !field.current || isTaken(event)) return;
-      event.preventDefault();
-      field.current.focus();
-      field.current.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [field]);
-}
 
 /**
  * The search of the top bar. It goes where the first search contribution says; without one there is nothing to search.
@@ -48,7 +19,10 @@ export function VocabularySearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useSlashFocus(field);
+  useKey(SEARCH_KEY, () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   const { search } = table;
   if (!search) return null;
   const label = localize(search.label, language);

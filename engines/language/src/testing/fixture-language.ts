@@ -2,6 +2,7 @@ import { toRomaji } from '@kotoba/japanese';
 import type { LanguageEngine } from '../index';
 import type { Candidate, Conversion, DraftEntry, ExampleSentence, NoteItem, NoteKind } from '../language';
 import { createKanjiDictionary } from '../kanji-dictionary';
+import { createStrokeOrder } from '../stroke-order';
 
 /** A complete draft; only what a test is about needs to be said. */
 export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>): DraftEntry {
@@ -124,6 +125,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     verify: async (entry) => entry,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
+    strokes: createStrokeOrder().of,
     wordsWithKanji: () => [],
     inflections: async () => [],
     reshape: async () => null,

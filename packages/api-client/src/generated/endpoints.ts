@@ -142,6 +142,14 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/vocabulary/today` }),
     }),
+    getKanjiStrokes: build.query<
+      GetKanjiStrokesApiResponse,
+      GetKanjiStrokesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/kanji/${queryArg.kanji}/strokes`,
+      }),
+    }),
     getVocabulary: build.query<GetVocabularyApiResponse, GetVocabularyApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}` }),
     }),
@@ -986,6 +994,12 @@ export type ListTodaysVocabularyApiResponse =
     vocabulary: VocabularyEntry[];
   };
 export type ListTodaysVocabularyApiArg = void;
+export type GetKanjiStrokesApiResponse = /** status 200 Default Response */ {
+  strokes: Stroke[];
+};
+export type GetKanjiStrokesApiArg = {
+  kanji: string;
+};
 export type GetVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
   kanji: Kanji[];
@@ -2083,6 +2097,11 @@ export type VocabularyPage = {
     total_pages: number;
   };
 };
+export type Stroke = {
+  path: string;
+  x: number;
+  y: number;
+};
 export type Kanji = {
   kanji: string;
   meanings: string[];
@@ -2544,6 +2563,7 @@ export type Sitting = {
   meet?: number;
   minutes?: number;
   next?: string | null;
+  away?: string | null;
 };
 export type FoundVocabulary = {
   vocabulary: {
@@ -2786,6 +2806,8 @@ export const {
   useLazyListChoosableVocabularyQuery,
   useListTodaysVocabularyQuery,
   useLazyListTodaysVocabularyQuery,
+  useGetKanjiStrokesQuery,
+  useLazyGetKanjiStrokesQuery,
   useGetVocabularyQuery,
   useLazyGetVocabularyQuery,
   usePatchVocabularyMutation,

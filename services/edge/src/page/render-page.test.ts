@@ -118,3 +118,12 @@ it('inlines JSON that no parser of HTML can leave, and that reads back the same'
     }),
   );
 });
+
+test('VOC-56 the dark ground is for screens: on paper its ink would be as good as white', () => {
+  const [, style = ''] =
+    /<style[^>]*>([^]*?)<\/style>/.exec(renderPage({ snapshot, shell, found: null, nonce: 'n' })) ?? [];
+  const dark = style.split('@media screen').slice(1);
+  expect(dark).toHaveLength(2);
+  expect(style.split('@media screen')[0]).not.toContain('#14161C');
+  for (const rule of dark) expect(rule.match(/#14161C/g)).toHaveLength(1);
+});

@@ -60,10 +60,10 @@ interface PageOptions {
   nonce: string;
 }
 
-/** Paper and ink before any script has run, as the theme's tokens have them. */
+/** Paper and ink before any script has run, as the theme's tokens have them; what is printed is light. */
 const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;color:#1F2430}
-@media(prefers-color-scheme:dark){:root:not([data-theme="light"]) body{background:#14161C;color:#ECEAE4}}
-[data-theme="light"] body{background:#FAF8F4;color:#1F2430}[data-theme="dark"] body{background:#14161C;color:#ECEAE4}`;
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]) body{background:#14161C;color:#ECEAE4}}
+[data-theme="light"] body{background:#FAF8F4;color:#1F2430}@media screen{[data-theme="dark"] body{background:#14161C;color:#ECEAE4}}`;
 
 /**
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.

@@ -10,6 +10,7 @@ const show = (sitting: Partial<Sitting>) =>
       sitting={{ now: 0, later: 0, ...sitting }}
       onStart={() => pressed('start')}
       onPractise={() => pressed('practise')}
+      onBack={async () => pressed('back')}
     />,
   );
 
@@ -43,6 +44,20 @@ test.each<[Partial<Sitting>, string, string]>([
   expect(card.getByText((words) => words.replace('\u202f', ' ') === text)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Practise anyway' }));
   expect(pressed.mock.calls).toEqual([['practise']]);
+});
+
+test.each<[Partial<Sitting>, string]>([
+  [{ away: at(2, 9) }, 'Enjoy your vacation'],
+  [{ away: at(2, 9), meet: 5, minutes: 1 }, 'Learn 5 · about 1 min'],
+])('LEARN-62 %j says since when nothing is due, and ends the vacation', async (sitting, title) => {
+  show(sitting);
+  const card = within(screen.getByRole('region', { name: title }));
+  expect(
+    card.getByText('On vacation since Mar 2, 2026: nothing is due, and your streak waits.'),
+  ).toBeVisible();
+  expect(card.queryByText(/next words/)).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'I am back' }));
+  expect(pressed.mock.calls).toEqual([['back']]);
 });
 
 function at(day: number, hour: number): string {

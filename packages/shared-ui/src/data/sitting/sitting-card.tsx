@@ -1,9 +1,10 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../core/actions/button';
 import { Icon } from '../../core/icons/icon';
 import { Card } from '../../core/layout/card';
 import { Row, Stack } from '../../core/layout/layout';
 import { SITTING_ROOM } from '../../core/feedback/skeleton';
+import { notify } from '../../core/snackbar/notify';
 import { defineTexts, type Language } from '../../core/texts/define-texts';
 import { RichText } from '../../core/texts/rich-text';
 import { Box } from '../../core/theme/styled';
@@ -23,6 +24,10 @@ const { useTexts } = defineTexts('sitting', {
     'next.day': 'The next words come on {{date}}.',
     'next.none': 'Note a few new words, and they will be waiting here.',
     anyway: 'Practise anyway',
+    away: 'Enjoy your vacation',
+    awaySince: 'On vacation since {{date}}: nothing is due, and your streak waits.',
+    back: 'I am back',
+    backFailed: 'Failed to change your vacation',
   },
 });
 
@@ -36,6 +41,8 @@ export interface Sitting {
   readonly minutes?: number;
   /** When the next words come, if there are none now. */
   readonly next?: string | null;
+  /** Since when nothing is due because the learner is on vacation. */
+  readonly away?: string | null;
 }
 
 export interface SittingCardProps {
@@ -45,6 +52,8 @@ export interface SittingCardProps {
   starting?: boolean;
   /** Leads to the other ways to practise, where there is nothing to do. */
   onPractise: () => void;
+  /** Ends the vacation; a rejection is told. */
+  onBack: () => Promise<unknown>;
   /** A quiet choice beside the button that starts. */
   children?: ReactNode;
 }
@@ -77,8 +86,36 @@ function partsOf(t: Texts, { now, meet = 0, minutes = 0 }: Sitting): string[] {
   ].filter((part) => part !== false);
 }
 
-/** One line and one button: what there is to do today, or that all is done and when it goes on. */
-export function SittingCard({ sitting, onStart, starting, onPractise, children }: SittingCardProps) {
+/** Ends the vacation. */
+function BackButton({ onBack }: Pick<SittingCardProps, 'onBack'>) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  async function end(): Promise<void> {
+    setBusy(true);
+    try {
+      await onBack();
+    } catch {
+      notify.error(t('backFailed'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button icon={<Icon name="sun" size={18} />} busy={busy} onClick={() => void end()}>
+      {t('back')}
+    </Button>
+  );
+}
+
+/** The day on which a vacation began: "Mar 1, 2026". */
+const dayOf = (moment: string, language: Language): string =>
+  new Date(moment).toLocaleDateString(language, { dateStyle: 'medium' });
+
+/**
+ * One line and one button: what there is to do today, or that all is done and when it goes on, or that nothing is due
+ * while the learner is on vacation. Source: LEARN-43, LEARN-44, LEARN-62.
+ */
+export function SittingCard(props: SittingCardProps) {
+  const { sitting, onStart, starting, onPractise, onBack, children } = props;
   const { t, language } = useTexts();
   const id = useId();
   const parts = partsOf(t, sitting);
@@ -93,7 +130,7 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
       <Row justify="between" gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="xl" id={id} style={isDone ? undefined : { fontWeight: 400 }}>
-            {isDone && t(sitting.later > 0 ? 'enough' : 'done')}
+            {isDone && t(sitting.away ? 'away' : sitting.later > 0 ? 'enough' : 'done')}
             {parts.map((text, index) => (
               <Fragment key={text}>
                 {index > 0 && ' '}
@@ -104,9 +141,11 @@ export function SittingCard({ sitting, onStart, starting, onPractise, children }
               </Fragment>
             ))}
           </Heading>
-          {isDone && <Text tone="soft">{nextText(t, sitting.next, language)}</Text>}
+          {sitting.away && <Text tone="soft">{t('awaySince', { date: dayOf(sitting.away, language) })}</Text>}
+          {isDone && !sitting.away && <Text tone="soft">{nextText(t, sitting.next, language)}</Text>}
         </Stack>
         <Row gap={3} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+          {sitting.away && <BackButton onBack={onBack} />}
           {isDone ? (
             <Button onClick={onPractise}>{t('anyway')}</Button>
           ) : (

@@ -34,6 +34,7 @@ const List = styled('ul')({
   margin: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& button': { textAlign: 'start' },
 });
 
 /** Words that belong to another or to a sentence: the learner's own lead to their pages, the others can be added. */

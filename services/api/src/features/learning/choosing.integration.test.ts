@@ -33,7 +33,7 @@ describe('due', () => {
   test('new words come in the order of adding, up to the limit', async () => {
     const learner = await server.createLearner();
     const ids = await addWords(learner, manyWords(5));
-    const all = { due: 0, new: 5, now: 0, later: 0, meet: 5, minutes: 1, next: null };
+    const all = { due: 0, new: 5, now: 0, later: 0, meet: 5, minutes: 1, next: null, away: null };
     expect(await due(learner)).toEqual({ vocabularyIds: ids, ...all });
     expect(await due(learner, '?limit=2')).toEqual({ vocabularyIds: ids.slice(0, 2), ...all });
   });
@@ -383,7 +383,8 @@ describe('a vacation', () => {
     expect(await setAway(learner, true)).toBe(days(1).toISOString());
     server.setNow(days(10));
     expect(await since(learner)).toBe(days(1).toISOString());
-    expect(await due(learner)).toMatchObject({ vocabularyIds: [fresh], due: 0, new: 1, now: 0, later: 0 });
+    const none = { due: 0, new: 1, now: 0, later: 0, away: days(1).toISOString() };
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [fresh], ...none });
     expect(await week(learner)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     const summary = (await learner.inject('/stats/summary')).json<{ data: { due: number } }>().data;
     expect(summary.due).toBe(0);

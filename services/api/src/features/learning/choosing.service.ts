@@ -8,6 +8,7 @@ import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
 import { parseRequest } from './parse-request';
 import { readSitting } from './sitting';
+import { findAwaySince } from './vacations.repository';
 
 /**
  * A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the
@@ -30,6 +31,7 @@ const MAX_TERMS = 10;
 export async function listDue(platform: Platform, learner: { id: number; timeZone: string }, limit: number) {
   const { db, now } = platform;
   const { fresh, next, ...sitting } = await readSitting(platform, learner);
+  const away = await findAwaySince(db, learner.id);
   const repeat = await dueWords.selectDue(db, learner.id, now(), Math.min(limit, sitting.now));
   const room = Math.min(limit - repeat.length, sitting.meet);
   const meet = room > 0 ? await dueWords.selectNew(db, learner.id, room) : [];
@@ -38,6 +40,7 @@ export async function listDue(platform: Platform, learner: { id: number; timeZon
     ...sitting,
     new: fresh,
     next: next?.toISOString() ?? null,
+    away: away?.toISOString() ?? null,
   };
 }
 

@@ -278,6 +278,8 @@ const sitting = z
     minutes: z.int().optional(),
     /** When the next words come, if there are none now and some are in sight. */
     next: z.iso.datetime().nullable().optional(),
+    /** Since when the learner is on vacation, and nothing is due; null when they are not. */
+    away: z.iso.datetime().nullable().optional(),
   })
   .meta({ id: 'Sitting' });
 export type Sitting = z.infer<typeof sitting>;

@@ -70,6 +70,22 @@ test('MEDIA-16 the pitch is what the voice says of word and reading', async () =
   expect(asked).toHaveBeenCalledWith('食べる', 'たべる');
 });
 
+describe('VOC-55 how a kanji is drawn', () => {
+  const drawn = async (kanji: string) =>
+    (await server.createLearner()).inject(`/vocabulary/kanji/${encodeURIComponent(kanji)}/strokes`);
+
+  test('stroke by stroke, kept by the browser', async () => {
+    const answer = await drawn('二');
+    expect(answer.json()).toEqual({ strokes: [expect.anything(), expect.anything()] });
+    expect(answer.headers['cache-control']).toBe('private, max-age=86400');
+  });
+
+  test('is empty where nobody drew it, and asked of one kanji only', async () => {
+    expect((await drawn('𠮷')).json()).toEqual({ strokes: [] });
+    expect((await drawn('あ')).statusCode).toBe(400);
+  });
+});
+
 test('of another learner’s word it is asked in vain', async () => {
   const { id } = await wordOf({});
   const stranger = await server.createLearner();

@@ -48,6 +48,15 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
+    '/vocabulary/kanji/:kanji/strokes',
+    { schema: operation('getKanjiStrokes', schemas.strokesAnswer, { params: schemas.kanjiParam }) },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'private, max-age=86400');
+      return { strokes: await platform.language.strokes(params.kanji) };
+    },
+  );
+
+  app.get(
     '/vocabulary/:id',
     { schema: operation('getVocabulary', schemas.entryWithKanji, { params: idParams }) },
     ({ learner, params }) => reading.getEntry(platform, learner.id, params.id),

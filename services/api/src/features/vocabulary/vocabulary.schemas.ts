@@ -19,6 +19,13 @@ const kanji = z
   })
   .meta({ id: 'Kanji' });
 
+export const kanjiParam = z.object({ kanji: z.string().regex(/^\p{Script=Han}$/u) });
+
+/** How a kanji is drawn, in a square of 109 units; `x` and `y` are the place of a stroke's number. */
+export const strokesAnswer = z.object({
+  strokes: z.array(z.object({ path: z.string(), x: z.number(), y: z.number() }).meta({ id: 'Stroke' })),
+});
+
 const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
 export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
