@@ -12,10 +12,7 @@ function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
   const readings = useReadings();
   const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
-  const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, entry)),
-    [ja_sentence, ja_hiragana_sentence, entry],
-  );
+  const segments = useMemo(() => sentenceSegments(entry), [entry]);
   if (ja_sentence === null)
     return (
       <InPlace field="ja_sentence">

@@ -86,27 +86,14 @@ function CardPicture({ url, alt }: CardPictureProps) {
 }
 
 interface CardSentenceProps {
-  readonly card: Pick<
-    ChatCard,
-    | 'ja_word'
-    | 'hiragana'
-    | 'katakana'
-    | 'ja_sentence'
-    | 'ja_hiragana_sentence'
-    | 'en_sentence'
-    | 'sources'
-    | 'unchecked'
-  >;
+  readonly card: ChatCard;
   readonly readings: boolean;
 }
 
 /** The example of a card with its translation; nothing when there is none. */
 function CardSentence({ card, readings }: CardSentenceProps) {
-  const { ja_sentence, ja_hiragana_sentence, en_sentence } = card;
-  const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, card)),
-    [ja_sentence, ja_hiragana_sentence, card],
-  );
+  const { ja_sentence, en_sentence } = card;
+  const segments = useMemo(() => sentenceSegments(card), [card]);
   if (ja_sentence === null && en_sentence === null) return null;
   return (
     <Stack gap={1}>
