@@ -1859,6 +1859,8 @@ export type UpdateSettingsApiArg = {
   body: {
     theme?: "light" | "dark" | "system";
     furigana?: boolean;
+    furiganaOnHover?: boolean;
+    romaji?: "auto" | "always" | "never";
     strictness?: "exact" | "standard" | "lenient";
     autoAdvance?: boolean;
     autoplay?: boolean;
@@ -2732,6 +2734,8 @@ export type ChatMessage = {
 export type AccountSettings = {
   theme: "light" | "dark" | "system";
   furigana: boolean;
+  furiganaOnHover?: boolean;
+  romaji?: "auto" | "always" | "never";
   strictness: "exact" | "standard" | "lenient";
   autoAdvance: boolean;
   autoplay: boolean;
@@ -2740,6 +2744,7 @@ export type AccountSettings = {
   sessionLength?: "5" | "10" | "20" | "all";
   timeZone: string;
   language: "en" | "ja";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
 };
 export type Device = {
   id: number;
