@@ -10,7 +10,6 @@ import { canAccept, canLeave, practiceRoundsOf, currentItem, isKnown, isLast, is
 import { Revealed } from './revealed';
 import type { Quiz } from './use-quiz';
 import type { Reveal } from './use-reveal';
-import { useQuizSettings } from './use-quiz-settings';
 import { ToldApart } from './told-apart';
 import { Verdict, VerdictActions, WaitingVerdict } from './verdict';
 import { WordHint } from './word-hint';
@@ -137,7 +136,6 @@ const stageMargin = {
 export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, box }: WordCardProps) {
   const { held } = reveal;
   const { t } = useTexts();
-  const { furigana } = useQuizSettings();
   const { state } = quiz;
   const item = currentItem(state);
   // A word that comes back at once is another question.
@@ -204,7 +202,7 @@ export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, b
       {!held && canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
       {item.waiting && !quiz.outbox.sending && <VerdictActions onUndo={quiz.undo} />}
       {state.review && !held ? (
-        <Revealed word={word} furigana={furigana} asked={state.answer === null} />
+        <Revealed word={word} asked={state.answer === null} />
       ) : (
         <Hint answered={!held && item.done} />
       )}

@@ -1,14 +1,6 @@
 import { paths } from '@kotoba/contracts';
-import {
-  isJapanese,
-  JapaneseText,
-  Section,
-  Stack,
-  Text,
-  TextLink,
-  useWidthFrom,
-} from '@kotoba/shared-ui/core';
-import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
+import { isJapanese, Section, Stack, Text, TextLink, useWidthFrom } from '@kotoba/shared-ui/core';
+import { DataTable, ReadingBeside, type DataColumn } from '@kotoba/shared-ui/data';
 import type { LearningStats } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
@@ -18,14 +10,7 @@ type HardWord = LearningStats['hardest'][number];
 function WordLink({ word: { id, jaWord, reading, enWord } }: { readonly word: HardWord }) {
   return (
     <Stack gap={0}>
-      <span>
-        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
-        {reading !== null && reading !== jaWord && (
-          <JapaneseText size="sm" tone="soft">
-            {reading}
-          </JapaneseText>
-        )}
-      </span>
+      <ReadingBeside word={jaWord} reading={reading === jaWord ? null : reading} weight="semibold" />
       <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
         {enWord}
       </TextLink>

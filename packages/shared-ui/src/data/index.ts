@@ -10,6 +10,7 @@ export {
   WordTags,
 } from './word/word-parts';
 export type { WordView } from './word/word-parts';
+export { Reading, ReadingBeside } from './word/reading-beside';
 export { WordPieces } from './word/word-pieces';
 
 // Around a list
