@@ -41,6 +41,7 @@ describe('readings over a spelling', () => {
     ['たへ\u3099る', 'たべる', 'たべる'],
   ])('%s, %s → %s', (spelling, kana, expected) => expect(shown(spelling, kana)).toBe(expected));
 
+  /** Source: VOC-52. */
   it.each([
     ['午後二時', 'ごご にじ', '午後(ごご) 二時(にじ)'],
     ['午後2時', 'ごご にじ', '午後(ごご) 2時(にじ)'],
