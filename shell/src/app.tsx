@@ -6,8 +6,8 @@ import {
 } from '@kotoba/federation/router';
 import { StoreProvider, type KotobaStore, useSession } from '@kotoba/session';
 import { ReadingAids, UiProvider, useThemeOf, Spinner } from '@kotoba/shared-ui/core';
-import { useState, useEffect, useMemo, type ReactNode } from 'react';
-import { readingAidsOf, useGetSettingsQuery } from '@kotoba/api-client';
+import { useState, useEffect, type ReactNode } from 'react';
+import { useGetSettingsQuery } from '@kotoba/api-client';
 import { AppBoundary, LastError } from './problems/boundaries';
 import { type Suite, SuiteProvider } from './suite/suite-context';
 import { paths } from '@kotoba/contracts';
@@ -86,8 +86,7 @@ function FollowSettings({ children }: { readonly children: ReactNode }) {
     document.addEventListener('visibilitychange', lookAgain);
     return () => document.removeEventListener('visibilitychange', lookAgain);
   }, [skip, refetch]);
-  const aids = useMemo(() => readingAidsOf(settings), [settings]);
-  return <ReadingAids value={aids}>{children}</ReadingAids>;
+  return <ReadingAids value={settings}>{children}</ReadingAids>;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

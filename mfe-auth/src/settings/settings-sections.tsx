@@ -1,12 +1,7 @@
 import { MAX_PER_DAY } from '@kotoba/contracts';
 import { wordSegments } from '@kotoba/japanese';
 import { type ReactNode, useState, useMemo } from 'react';
-import {
-  type AccountSettings,
-  readingAidsOf,
-  toApiError,
-  useUpdateSettingsMutation,
-} from '@kotoba/api-client';
+import { type AccountSettings, toApiError, useUpdateSettingsMutation } from '@kotoba/api-client';
 import {
   Card,
   color,
@@ -14,6 +9,7 @@ import {
   Headword,
   radius,
   ReadingAids,
+  readingAidsOf,
   Section,
   Stack,
   notify,
@@ -190,20 +186,20 @@ const example = {
 /** Whether kana and romaji are seen, with a word that shows what the choice does. */
 function ReadingSettings({ settings, onChange }: SettingsSectionsProps) {
   const { t } = useTexts();
-  const aids = readingAidsOf(settings);
+  const { furigana } = readingAidsOf(settings);
   const { romaji = 'auto', level = 'N5' } = settings;
   return (
     <>
       <Box sx={example} role="group" aria-label={t('settings.example')}>
-        <ReadingAids value={aids}>
+        <ReadingAids value={settings}>
           <Headword segments={wordSegments(food)} romaji={food.romaji} />
         </ReadingAids>
       </Box>
-      <SettingRow label={t('settings.furigana')} help={t(`settings.furigana.${aids.furigana}.help`)}>
+      <SettingRow label={t('settings.furigana')} help={t(`settings.furigana.${furigana}.help`)}>
         <Select
           label={t('settings.furigana')}
           options={furiganas.map((value) => ({ value, label: t(`settings.furigana.${value}`) }))}
-          value={aids.furigana}
+          value={furigana}
           onChange={(value) => onChange(FURIGANA[value])}
         />
       </SettingRow>

@@ -215,7 +215,7 @@ test('what could not be confirmed is named', async () => {
 
 /** Source: LOOK-23, LOOK-24. */
 test('a learner who reads without help sees no readings and no romaji but what the facts say', async () => {
-  openWord('detail', entryOf(), {}, { furigana: 'never', romaji: false });
+  openWord('detail', entryOf(), {}, { furigana: false, romaji: 'never' });
   expect(within(await row('Hiragana')).getByText('かさ')).toBeVisible();
   expect(document.querySelector('ruby')).toBeNull();
   expect(screen.queryByText(/^あめがふっている/)).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ test('a learner who reads without help sees no readings and no romaji but what t
 });
 
 test('readings that appear when they are asked for are there once', async () => {
-  openWord('detail', entryOf(), {}, { furigana: 'hover', romaji: true });
+  openWord('detail', entryOf(), {}, { furiganaOnHover: true });
   const example = within(await screen.findByRole('region', { name: 'Example sentence' }));
   expect(example.getByText('あめ')).toHaveClass('k-asked');
   expect(example.queryByText(/^あめがふっている/)).not.toBeInTheDocument();

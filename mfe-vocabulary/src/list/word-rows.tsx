@@ -10,7 +10,7 @@ import {
   useReadingAids,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { Reading, SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { ASKED, Reading, SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
 import { NextPractice, StudyState } from './study-state';
 import type { ListedWord } from './listed-word';
 import type { ListAddress } from '../list-address';
@@ -52,6 +52,7 @@ const looks = {
   '& thead th': { height: { xs: 0, md: 44 }, fontSize: { xs: 0, md: '0.8125rem' } },
   '& th button': readOnly,
   '& tbody tr': { position: 'relative' },
+  [`& tr:is(:hover, :focus-within) .${ASKED}`]: { opacity: 1 },
   '& tr + tr, & thead + tbody': { borderTop: `1px solid ${color.line}` },
   '& [data-selected]': { backgroundColor: color.aiTint },
   '& .select': {

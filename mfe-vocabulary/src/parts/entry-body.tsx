@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PitchMora, VocabularyEntry } from '@kotoba/api-client';
 import {
-  ASKS,
   Stack,
   MixedText,
   Text,
@@ -16,6 +15,7 @@ import {
   useReadingAids,
 } from '@kotoba/shared-ui/core';
 import {
+  ASKS,
   CheckedNote,
   DefinitionRows,
   WordTags,

@@ -1,6 +1,6 @@
 import { openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import type { GetFurtherVocabularyApiResponse, VocabularyEntry, WordHistory } from '@kotoba/api-client';
-import type { ReadingAidsValue } from '@kotoba/shared-ui/core';
+import type { ReadingSettings } from '@kotoba/shared-ui/core';
 import { collectionOf } from './collection';
 import { entryOf } from './entry';
 import remote from '../remote';
@@ -25,7 +25,7 @@ export function openWord(
   page: string,
   entry: VocabularyEntry = entryOf(),
   answers: Answers = {},
-  aids?: ReadingAidsValue,
+  aids?: ReadingSettings,
 ) {
   const asked: URLSearchParams[] = [];
   const opened = openRemote(remote, {

@@ -8,7 +8,7 @@ import {
   StoreProvider,
   type SessionUser,
 } from '@kotoba/session';
-import { ReadingAids, UiProvider, type ReadingAidsValue } from '@kotoba/shared-ui/core';
+import { ReadingAids, UiProvider, type ReadingSettings } from '@kotoba/shared-ui/core';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from '../router';
@@ -26,7 +26,7 @@ export interface OpenRemote {
   /** The network; see `startFakeApi`. */
   readonly answers?: Answers;
   /** How Japanese is shown; furigana and romaji by default. */
-  readonly aids?: ReadingAidsValue;
+  readonly aids?: ReadingSettings;
   /** Of the window in px; without it no media query matches, as on a phone. */
   readonly width?: number;
 }
@@ -62,8 +62,7 @@ function rememberSession(user: SessionUser): void {
  * mouse and keyboard, which steps Jest's fake timers along when the test has them).
  */
 export function openRemote(remote: RemoteModule, options: OpenRemote) {
-  const { at, state, user = learner, answers, width } = options;
-  const { aids = { furigana: 'always', romaji: true } } = options;
+  const { at, state, user = learner, answers, width, aids } = options;
   const server = startFakeApi(answers);
   if (width !== undefined) undo.push(setWindowWidth(width));
   if (user) rememberSession(user);

@@ -17,7 +17,7 @@ export { Card, type CardProps } from './layout/card';
 
 // Type
 export { Heading, isJapanese, JapaneseText, LearnerText, MixedText, Text } from './type/text';
-export { ASKS, ReadingAids, useReadingAids, type ReadingAidsValue } from './type/reading-aids';
+export { ReadingAids, readingAidsOf, useReadingAids, type ReadingSettings } from './type/reading-aids';
 export { Furigana, Headword, type FuriganaSegment } from './type/headword';
 
 // Actions

@@ -1,18 +1,33 @@
 import { createContext, useContext } from 'react';
 
-/** What helps a learner read Japanese. */
-export interface ReadingAidsValue {
-  /** Kana over kanji, or beside them: always seen, only where one points or presses, or not there. */
-  readonly furigana: 'always' | 'hover' | 'never';
-  /** Whether words and sentences stand there in Latin letters too. */
-  readonly romaji: boolean;
+/** What a learner's settings say of how Japanese is shown; without them it is shown as to a beginner. */
+export interface ReadingSettings {
+  readonly furigana?: boolean;
+  readonly furiganaOnHover?: boolean | undefined;
+  readonly romaji?: 'auto' | 'always' | 'never' | undefined;
+  readonly level?: string | undefined;
 }
 
-/** The learner's choice, for everything below; without one all of it is seen. */
-export const ReadingAids = createContext<ReadingAidsValue>({ furigana: 'always', romaji: true });
+/** The settings of the learner, for everything below. */
+export const ReadingAids = createContext<ReadingSettings | undefined>(undefined);
+
+/**
+ * Whether kana over kanji, or beside them, are always seen, only where one points or presses, or not there; and whether
+ * words and sentences stand there in Latin letters too. Source: LOOK-23, LOOK-24.
+ */
+export const readingAidsOf = ({
+  furigana = true,
+  furiganaOnHover,
+  romaji = 'auto',
+  level = 'N5',
+}: ReadingSettings = {}) =>
+  ({
+    furigana: furigana ? (furiganaOnHover ? 'hover' : 'always') : 'never',
+    romaji: romaji === 'auto' ? level === 'N5' : romaji === 'always',
+  }) as const;
 
 /** How Japanese is shown here. */
-export const useReadingAids = (): ReadingAidsValue => useContext(ReadingAids);
+export const useReadingAids = () => readingAidsOf(useContext(ReadingAids));
 
 /** Of a reading that is seen when its word is asked: its room is kept. The class is in `page.css`. */
 export const ASKED = 'k-asked';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Furigana, Headword } from './headword';
-import { ReadingAids, type ReadingAidsValue } from './reading-aids';
+import { ReadingAids, type ReadingSettings } from './reading-aids';
 import { Heading, JapaneseText, LearnerText, MixedText } from './text';
 
 const segments = [
@@ -42,21 +42,21 @@ test("a learner's markup stays text, and its lines stay lines", () => {
 
 /** Source: LOOK-23. */
 test('kana stand over kanji only, are seen when they are asked for, or are not there', () => {
-  const as = (furigana: ReadingAidsValue['furigana']) => (
-    <ReadingAids value={{ furigana, romaji: true }}>
+  const as = (settings: ReadingSettings) => (
+    <ReadingAids value={settings}>
       <Furigana segments={segments} />
     </ReadingAids>
   );
-  const { container, rerender } = render(as('always'));
+  const { container, rerender } = render(as({}));
   expect(container.querySelector('[tabindex], .k-asked')).toBeNull();
   expect(container.querySelector('ruby')).toHaveTextContent('食た');
   expect(container.querySelectorAll('rt')).toHaveLength(1);
   expect(container.querySelector('[lang="ja"]')).toHaveTextContent('食たべる');
-  rerender(as('hover'));
+  rerender(as({ furiganaOnHover: true }));
   expect(container.querySelector('[lang="ja"]')).toHaveTextContent('食たべる');
   expect(container.querySelector('rt')).toHaveClass('k-asked');
   expect(container.querySelector('[lang="ja"]')).toHaveAttribute('tabindex', '0');
-  rerender(as('never'));
+  rerender(as({ furigana: false }));
   expect(container).toHaveTextContent('食べる');
   expect(container.querySelector('rt')).toBeNull();
 });
@@ -70,7 +70,7 @@ test('a headword is Japanese, and its romaji is Japanese in Latin letters', () =
 /** Source: LOOK-24. */
 test('a headword is without romaji where the learner reads none', () => {
   render(
-    <ReadingAids value={{ furigana: 'always', romaji: false }}>
+    <ReadingAids value={{ romaji: 'never' }}>
       <Headword segments={segments} romaji="taberu" />
     </ReadingAids>,
   );
