@@ -179,7 +179,7 @@ test('a reading that is to be asked for keeps its room, and is seen under a poin
   expect(await opacity(example.locator('rt').last())).toBe('0');
   await page.mouse.move(0, 0);
   await expect.poll(() => opacity(reading)).toBe('0');
-  await page.getByRole('region', { name: 'The word' }).locator('[tabindex="0"]').focus();
+  await page.getByRole('region', { name: 'The word' }).locator('[lang="ja"][tabindex="0"]').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => opacity(page.locator('rt').first())).toBe('1');
