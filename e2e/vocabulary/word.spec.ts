@@ -171,6 +171,7 @@ test('a reading that is to be asked for keeps its room, and is seen under a poin
   const rain = example.locator('ruby').first();
   const opacity = (of: Locator) => of.evaluate((element) => getComputedStyle(element).opacity);
   const reading = rain.locator('rt');
+  await rain.scrollIntoViewIfNeeded();
   const room = await rain.boundingBox();
   await expect.poll(() => opacity(reading)).toBe('0');
   await rain.hover();
