@@ -55,7 +55,11 @@ export const title = 'work on a text grows as the text does, whatever stands in 
 
 const library = loadLibrary();
 const learnersText = learnerText(2000);
-const word = { ja_word: '亜', hiragana: 'あ', katakana: null };
+/** A word with an example of which every field is one text. */
+const exampleOf = (text: string) => ({
+  ...{ ja_word: '亜', hiragana: 'あ', katakana: null, romaji: 'a' },
+  ...{ ja_sentence: text, ja_hiragana_sentence: text, romaji_sentence: text },
+});
 const isEnglishWord = (text: string): boolean => text.length > 3;
 
 /** A word whose every field is one long text. */
@@ -123,7 +127,7 @@ const READERS: readonly (readonly [length: number, readers: Record<string, (text
       toRomaji: japanese.toRomaji,
       romajiAgrees: (text) => japanese.romajiAgrees(text, text),
       'furigana over itself': (text) => japanese.alignFurigana(text, text),
-      sentenceSegments: (text) => japanese.sentenceSegments(text, text, word),
+      sentenceSegments: (text) => japanese.sentenceSegments(exampleOf(text)),
       ...{ romajiKeys, spellingKey, lookalikeKey, withoutOkurigana, normaliseEnglish, meaningKeys },
     },
   ],

@@ -30,7 +30,7 @@ test(
     expect(user).toMatchObject({ firstName: '花子', lastName: 'Sato', countryId: 392 });
 
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await page.getByRole('switch', { name: 'Furigana' }).click();
+    await choose(page, 'Furigana', 'Never');
     await choose(page, 'Theme', 'Dark');
     await theme(page).toHaveAttribute('data-theme', 'dark');
     await fieldOf(page, 'New words per day').fill('7');

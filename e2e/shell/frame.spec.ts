@@ -101,7 +101,7 @@ test('a toast comes at the top in the middle, at most 350 px wide, by what a com
     return seen;
   });
   const passed = watchToast(page, 'Settings saved');
-  await page.getByRole('switch', { name: /furigana/i }).click();
+  await page.getByRole('switch', { name: 'Auto-advance' }).click();
   const toast = await passed;
   expect(toast.width).toBeLessThanOrEqual(350);
   expect(Math.abs(toast.centre - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThanOrEqual(2);

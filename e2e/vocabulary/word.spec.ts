@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitUntilSeen } from '../support/wait-until-seen';
 import { listen } from '../support/sounds';
+import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
 import { openWord, storedEntry, UMBRELLA } from '../support/vocabulary';
 
@@ -157,4 +158,30 @@ test('a photo becomes the picture of a word, and can be taken back', async ({
   await expect(drawing).toHaveCSS('filter', 'none');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(drawing).toHaveCSS('filter', /brightness\(0\.7\)/);
+});
+
+/** Source: LOOK-23. */
+test('a reading that is to be asked for keeps its room, and is seen under a pointer and by keyboard', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await asLearner(learner, 'PATCH', '/account/settings', { furigana: true, furiganaOnHover: true });
+  await openWord(page, learner, 'detail');
+  const example = page.getByRole('region', { name: 'Example sentence' });
+  const rain = example.locator('ruby').first();
+  const opacity = (of: Locator) => of.evaluate((element) => getComputedStyle(element).opacity);
+  const reading = rain.locator('rt');
+  await rain.scrollIntoViewIfNeeded();
+  const room = await rain.boundingBox();
+  await expect.poll(() => opacity(reading)).toBe('0');
+  await rain.hover();
+  await expect.poll(() => opacity(reading)).toBe('1');
+  expect(await rain.boundingBox()).toEqual(room);
+  expect(await opacity(example.locator('rt').last())).toBe('0');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => opacity(reading)).toBe('0');
+  await page.getByRole('region', { name: 'The word' }).locator('[lang="ja"][tabindex="0"]').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => opacity(page.locator('rt').first())).toBe('1');
 });

@@ -1,5 +1,5 @@
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { alignFurigana, isKana } from '@kotoba/japanese';
+import { alignFurigana, isKana, spacedReading } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
 
 type Written = Pick<SessionVocabulary, 'jaWord' | 'hiragana' | 'katakana' | 'kanji'>;
@@ -33,9 +33,9 @@ export function promptSize(text: string): (typeof promptSizes)[number] {
 }
 
 /** The word with its reading above the kanji. */
-export function readSegments(word: Written): readonly FuriganaSegment[] {
+export function readSegments(word: Written & Pick<SessionVocabulary, 'romaji'>): readonly FuriganaSegment[] {
   const kana = kanaOf(word);
   return word.kanji && kana
-    ? alignFurigana(word.kanji, kana)
+    ? alignFurigana(word.kanji, spacedReading(kana, word.romaji))
     : [{ text: word.kanji ?? kana ?? word.jaWord, ruby: null }];
 }

@@ -5,8 +5,8 @@ import {
   Navigate,
 } from '@kotoba/federation/router';
 import { StoreProvider, type KotobaStore, useSession } from '@kotoba/session';
-import { UiProvider, useThemeOf, Spinner } from '@kotoba/shared-ui/core';
-import { useState, useEffect } from 'react';
+import { ReadingAids, UiProvider, useThemeOf, Spinner } from '@kotoba/shared-ui/core';
+import { useState, useEffect, type ReactNode } from 'react';
 import { useGetSettingsQuery } from '@kotoba/api-client';
 import { AppBoundary, LastError } from './problems/boundaries';
 import { type Suite, SuiteProvider } from './suite/suite-context';
@@ -68,27 +68,25 @@ function elementOf({ owner, path }: OwnedRoute, loader: Suite['loader']) {
 }
 
 /**
- * The settings of whoever is signed in, in this tab: the theme is applied as soon as it is known, and screens find the
- * rest in the cache. They are asked for at the start, and again whenever the learner comes back to the tab, because
- * another device may have changed them.
+ * The settings of whoever is signed in, in this tab: theme and reading aids are applied as soon as they are known, and
+ * screens find the rest in the cache. They are asked for at the start, and again whenever the learner comes back to the
+ * tab, because another device may have changed them.
  */
-function FollowSettings() {
+function FollowSettings({ children }: { readonly children: ReactNode }) {
   const { user, isLoading } = useSession();
   // Not before the silent check: a dead token is found out by one call, not by two.
-  return user?.emailVerified && !isLoading ? <SettingsOf key={user.id} /> : null;
-}
-
-function SettingsOf() {
-  const { data, refetch } = useGetSettingsQuery();
-  useThemeOf(data?.theme);
+  const skip = !user?.emailVerified || isLoading;
+  const { currentData: settings, refetch } = useGetSettingsQuery(undefined, { skip });
+  useThemeOf(settings?.theme);
   useEffect(() => {
+    if (skip) return undefined;
     const lookAgain = (): void => {
       if (document.visibilityState === 'visible') void refetch();
     };
     document.addEventListener('visibilitychange', lookAgain);
     return () => document.removeEventListener('visibilitychange', lookAgain);
-  }, [refetch]);
-  return null;
+  }, [skip, refetch]);
+  return <ReadingAids value={settings}>{children}</ReadingAids>;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -106,10 +104,11 @@ export function App({ store, suite, createRouter }: AppProps) {
     <StoreProvider store={store}>
       <UiProvider>
         <AppBoundary onReload={reload}>
-          <FollowSettings />
-          <SuiteProvider suite={suite}>
-            <RouterProvider router={router} />
-          </SuiteProvider>
+          <FollowSettings>
+            <SuiteProvider suite={suite}>
+              <RouterProvider router={router} />
+            </SuiteProvider>
+          </FollowSettings>
         </AppBoundary>
       </UiProvider>
     </StoreProvider>

@@ -53,7 +53,7 @@ function Sound({ asked, word, sound }: EntryProps & { readonly sound: DemoWord['
 
 /** A word as it would stand in the collection: seen, read, heard, and in a sentence. */
 function Entry({ asked, word }: EntryProps) {
-  const segments = word.ja_sentence && sentenceSegments(word.ja_sentence, word.ja_hiragana_sentence, word);
+  const segments = sentenceSegments(word);
   return (
     <Stack gap={4}>
       <Row justify="between" align="start">

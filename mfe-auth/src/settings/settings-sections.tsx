@@ -1,9 +1,15 @@
 import { MAX_PER_DAY } from '@kotoba/contracts';
+import { wordSegments } from '@kotoba/japanese';
 import { type ReactNode, useState, useMemo } from 'react';
 import { type AccountSettings, toApiError, useUpdateSettingsMutation } from '@kotoba/api-client';
 import {
   Card,
+  color,
   Grid,
+  Headword,
+  radius,
+  ReadingAids,
+  readingAidsOf,
   Section,
   Stack,
   notify,
@@ -158,6 +164,57 @@ function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
   );
 }
 
+const FURIGANA = {
+  always: { furigana: true, furiganaOnHover: false },
+  hover: { furigana: true, furiganaOnHover: true },
+  never: { furigana: false },
+} as const satisfies Record<string, SettingsChange>;
+const furiganas = ['always', 'hover', 'never'] as const satisfies readonly (keyof typeof FURIGANA)[];
+const romajis = ['auto', 'always', 'never'] as const;
+
+const food = { ja_word: '食べ物', hiragana: 'たべもの', katakana: null, romaji: 'tabemono' };
+const example = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 128,
+  padding: 4,
+  textAlign: 'center',
+  borderRadius: `${radius.field}px`,
+  backgroundColor: color.sunken,
+} as const;
+
+/** Whether kana and romaji are seen, with a word that shows what the choice does. */
+function ReadingSettings({ settings, onChange }: SettingsSectionsProps) {
+  const { t } = useTexts();
+  const { furigana } = readingAidsOf(settings);
+  const { romaji = 'auto', level = 'N5' } = settings;
+  return (
+    <>
+      <Box sx={example} role="group" aria-label={t('settings.example')}>
+        <ReadingAids value={settings}>
+          <Headword segments={wordSegments(food)} romaji={food.romaji} />
+        </ReadingAids>
+      </Box>
+      <SettingRow label={t('settings.furigana')} help={t(`settings.furigana.${furigana}.help`)}>
+        <Select
+          label={t('settings.furigana')}
+          options={furiganas.map((value) => ({ value, label: t(`settings.furigana.${value}`) }))}
+          value={furigana}
+          onChange={(value) => onChange(FURIGANA[value])}
+        />
+      </SettingRow>
+      <SettingRow label={t('settings.romaji')} help={t(`settings.romaji.${romaji}.help`, { level })}>
+        <Select
+          label={t('settings.romaji')}
+          options={romajis.map((value) => ({ value, label: t(`settings.romaji.${value}`) }))}
+          value={romaji}
+          onChange={(value) => onChange({ romaji: value })}
+        />
+      </SettingRow>
+    </>
+  );
+}
+
 interface SettingsSectionsProps {
   readonly settings: AccountSettings;
   readonly onChange: (change: SettingsChange) => void;
@@ -186,12 +243,9 @@ export function SettingsSections({ settings, onChange }: SettingsSectionsProps) 
     <Stack gap={8}>
       <Part title={t('settings.look')}>
         <ThemeSetting value={settings.theme} onChange={onChange} />
-        <Switch
-          label={t('settings.furigana')}
-          help={t('settings.furiganaHelp')}
-          checked={settings.furigana}
-          onChange={(furigana) => onChange({ furigana })}
-        />
+      </Part>
+      <Part title={t('settings.reading')}>
+        <ReadingSettings settings={settings} onChange={onChange} />
       </Part>
       <Part title={t('settings.quiz')}>
         <SettingRow

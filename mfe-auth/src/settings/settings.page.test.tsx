@@ -8,7 +8,7 @@ import {
   type Answer,
   type Answers,
 } from '@kotoba/federation/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { enter, openAuth } from '../testing/open-auth';
 
 const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
@@ -38,7 +38,8 @@ test('shows what the learner has chosen', async () => {
   await open();
   await waitFor(() => expect(document.title).toBe('Settings · Kotoba'));
   expect(await combobox('Theme')).toHaveTextContent('System');
-  expect(await toggle('Furigana')).toBeChecked();
+  expect(await combobox('Furigana')).toHaveTextContent('Always');
+  expect(await combobox('Romaji')).toHaveTextContent('Automatic');
   expect(await combobox('Answer strictness')).toHaveTextContent('Standard');
   expect(await toggle('Auto-advance')).toBeChecked();
   expect(await toggle('Audio autoplay')).not.toBeChecked();
@@ -50,16 +51,14 @@ test('shows what the learner has chosen', async () => {
 test('a switch holds at once and is saved alone', async () => {
   const slow = held(take);
   const { user, server } = await open({ [SAVE]: slow.answer });
-  await user.click(await toggle('Furigana'));
   await user.click(await toggle('Auto-advance'));
   await user.click(await toggle('Audio autoplay'));
-  expect(await toggle('Furigana')).not.toBeChecked();
   expect(await toggle('Auto-advance')).not.toBeChecked();
   expect(await toggle('Audio autoplay')).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
   slow.release();
   expect((await screen.findAllByText('Settings saved'))[0]).toBeVisible();
-  await isSaved(server, { furigana: false }, { autoAdvance: false }, { autoplay: true });
+  await isSaved(server, { autoAdvance: false }, { autoplay: true });
 });
 
 test.each([
@@ -67,9 +66,9 @@ test.each([
   ['its own words', cut, 'Failed to save settings'],
 ])('a change that is refused goes back, and says so in %s', async (_whose, answer, words) => {
   const { user } = await open({ [SAVE]: answer });
-  await user.click(await toggle('Furigana'));
+  await user.click(await toggle('Auto-advance'));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(await toggle('Furigana')).toBeChecked();
+  expect(await toggle('Auto-advance')).toBeChecked();
   expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
 });
 
@@ -91,6 +90,27 @@ test('a theme is worn at once and saved; one that is refused is taken off again'
   expect(await screen.findByText('Failed to save settings')).toBeVisible();
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
   expect(await combobox('Theme')).toHaveTextContent('Light');
+});
+
+/** Source: LOOK-23, LOOK-24. */
+test('furigana and romaji are chosen, and an example shows at once what a choice does', async () => {
+  const { user, server } = await open();
+  const shown = within(await screen.findByRole('group', { name: 'Example' }));
+  const choose = async (setting: string, name: string) => {
+    await user.click(await combobox(setting));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  expect(shown.getByText('た')).not.toHaveClass('k-asked');
+  expect(shown.getByText('tabemono')).toBeVisible();
+  expect(screen.getByText('Shown while your level is N5. It is N5 now.')).toBeVisible();
+  await choose('Furigana', 'When I ask');
+  expect(shown.getByText('た')).toHaveClass('k-asked');
+  await choose('Furigana', 'Never');
+  expect(shown.queryByText('た')).not.toBeInTheDocument();
+  await choose('Romaji', 'Never');
+  expect(shown.queryByText('tabemono')).not.toBeInTheDocument();
+  const hover = { furigana: true, furiganaOnHover: true };
+  await isSaved(server, hover, { furigana: false }, { romaji: 'never' });
 });
 
 test('strictness says what it means', async () => {
@@ -161,5 +181,5 @@ test('settings that cannot be loaded say so, and are asked for again', async () 
   expect(await screen.findByText('Failed to load settings')).toBeVisible();
   server.on('GET /account/settings', reply(settings));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await toggle('Furigana')).toBeChecked();
+  expect(await toggle('Auto-advance')).toBeChecked();
 });

@@ -13,7 +13,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { WordPieces } from '@kotoba/shared-ui/data';
+import { ReadingBeside, WordPieces } from '@kotoba/shared-ui/data';
 import { toContent } from './note-content';
 import { FailedNote } from './note-frame';
 import { useTexts } from '../texts';
@@ -61,16 +61,12 @@ export function NoteWords({ words, said }: NoteWordsProps) {
         return (
           <li key={id}>
             <TextLink to={paths.vocabularyDetail(id)}>
-              <JapaneseText size="lg" weight="medium">
-                {ja_word}
-              </JapaneseText>{' '}
-              {words.length === 1 && reading !== '' && !isSaid(said, reading) && (
-                <>
-                  <JapaneseText size="sm" tone="soft">
-                    {reading}
-                  </JapaneseText>{' '}
-                </>
-              )}
+              <ReadingBeside
+                word={ja_word}
+                reading={words.length === 1 && reading !== '' && !isSaid(said, reading) ? reading : null}
+                size="lg"
+                focusable={false}
+              />{' '}
               {isSaid(said, en_word) ? <VisuallyHidden>{meaning}</VisuallyHidden> : meaning}
             </TextLink>
           </li>

@@ -1,5 +1,4 @@
 import type { SessionItem } from '@kotoba/api-client';
-import { settings } from '@kotoba/api-client/testing';
 import { SESSION_MODES, type CardMode, type SessionMode } from '@kotoba/contracts';
 import { closeRemotes, cut, held, openRemote, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -303,17 +302,5 @@ describe('Review', () => {
     await user.click(await next());
     await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
     expect(screen.queryByText('Answered')).not.toBeInTheDocument();
-  });
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('furigana %s puts %d readings over the revealed word', async (furigana, readings) => {
-    const { user, container } = await openQuiz(session([[word(1), 0]], { mode: 4 }), {
-      'GET /account/settings': reply({ ...settings, furigana }),
-    });
-    await waitFor(() => expect(review()).toBeEnabled());
-    await user.click(review());
-    await waitFor(() => expect(container.querySelectorAll('rt')).toHaveLength(readings));
   });
 });

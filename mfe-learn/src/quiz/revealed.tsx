@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
-import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
+import { Headword, JapaneseText, LearnerText, Stack, Text, useReadingAids } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { readSegments } from '../word';
 import { useTexts } from '../texts';
 
 interface RevealedProps {
   readonly word: SessionVocabulary;
-  /** Kana above the kanji. */
-  readonly furigana: boolean;
   /** The learner has asked to see it: it comes into view. After an answer the verdict stays there. */
   readonly asked: boolean;
 }
@@ -17,8 +15,9 @@ interface RevealedProps {
 const inView = { scrollMarginTop: '72px', scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 16px)' };
 
 /** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
-export function Revealed({ word, furigana, asked }: RevealedProps) {
+export function Revealed({ word, asked }: RevealedProps) {
   const { t } = useTexts();
+  const { romaji } = useReadingAids();
   const whole = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked) void whole.current?.scrollIntoView?.({ block: 'nearest' });
@@ -30,11 +29,13 @@ export function Revealed({ word, furigana, asked }: RevealedProps) {
     ...japanese(t('quiz.hiragana'), word.hiragana),
     ...japanese(t('quiz.katakana'), word.katakana),
     ...japanese(t('quiz.kanji'), word.kanji),
-    ...(word.romaji ? [{ term: t('quiz.romaji'), value: <span lang="ja-Latn">{word.romaji}</span> }] : []),
+    ...(word.romaji && romaji
+      ? [{ term: t('quiz.romaji'), value: <span lang="ja-Latn">{word.romaji}</span> }]
+      : []),
   ];
   return (
     <Stack gap={4} ref={whole} sx={inView}>
-      <Headword as="p" size="card" segments={readSegments(word)} readings={furigana} />
+      <Headword as="p" size="card" segments={readSegments(word)} />
       <DefinitionRows rows={rows} />
       {word.jaSentence && (
         <Stack gap={1}>

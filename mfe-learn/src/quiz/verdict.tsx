@@ -13,6 +13,7 @@ import {
   Icon,
   Row,
 } from '@kotoba/shared-ui/core';
+import { ReadingBeside } from '@kotoba/shared-ui/data';
 import type { SessionVocabulary, AnswerResult } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { kanaKey } from '@kotoba/japanese';
@@ -90,14 +91,11 @@ function Pair({ title, word }: { readonly title: string; readonly word: Other })
       <Text as="span" size="xs" tone="soft">
         {title}
       </Text>
-      <span>
-        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
-        {reading !== null && kanaKey(reading) !== kanaKey(jaWord) && (
-          <JapaneseText size="sm" tone="soft">
-            {reading}
-          </JapaneseText>
-        )}
-      </span>
+      <ReadingBeside
+        word={jaWord}
+        reading={reading !== null && kanaKey(reading) !== kanaKey(jaWord) ? reading : null}
+        weight="semibold"
+      />
       <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
         {enWord}
       </TextLink>

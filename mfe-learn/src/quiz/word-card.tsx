@@ -11,7 +11,6 @@ import { canAccept, canLeave, practiceRoundsOf, currentItem, isKnown, isLast, is
 import { Revealed } from './revealed';
 import type { Quiz } from './use-quiz';
 import type { Reveal } from './use-reveal';
-import { useQuizSettings } from './use-quiz-settings';
 import { ToldApart } from './told-apart';
 import { Verdict, VerdictActions, WaitingVerdict } from './verdict';
 import { WordHint } from './word-hint';
@@ -137,7 +136,6 @@ export function WordCard({ sessionId, item: asked, word, quiz, reveal, sounds, b
   const { mode, apart, cloze, choices, order } = asked;
   const { held } = reveal;
   const { t } = useTexts();
-  const { furigana } = useQuizSettings();
   const { state } = quiz;
   const item = currentItem(state);
   // A word that comes back at once is another question.
@@ -225,7 +223,7 @@ export function WordCard({ sessionId, item: asked, word, quiz, reveal, sounds, b
       )}
       {item.waiting && !quiz.outbox.sending && <VerdictActions isPicked={isPicked} onUndo={quiz.undo} />}
       {state.review && !held ? (
-        <Revealed word={word} furigana={furigana} asked={state.answer === null} />
+        <Revealed word={word} asked={state.answer === null} />
       ) : (
         <Hint answered={!held && item.done} />
       )}

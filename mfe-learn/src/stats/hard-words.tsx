@@ -3,7 +3,6 @@ import {
   Button,
   Icon,
   isJapanese,
-  JapaneseText,
   Row,
   Section,
   Stack,
@@ -11,7 +10,7 @@ import {
   TextLink,
   useWidthFrom,
 } from '@kotoba/shared-ui/core';
-import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
+import { DataTable, ReadingBeside, type DataColumn } from '@kotoba/shared-ui/data';
 import type { LearningStats } from '@kotoba/api-client';
 import { useStartSession } from '../home/use-start-session';
 import { useTexts } from '../texts';
@@ -22,14 +21,7 @@ type HardWord = LearningStats['hardest'][number];
 function WordLink({ word: { id, jaWord, reading, enWord } }: { readonly word: HardWord }) {
   return (
     <Stack gap={0}>
-      <span>
-        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
-        {reading !== null && reading !== jaWord && (
-          <JapaneseText size="sm" tone="soft">
-            {reading}
-          </JapaneseText>
-        )}
-      </span>
+      <ReadingBeside word={jaWord} reading={reading === jaWord ? null : reading} weight="semibold" />
       <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
         {enWord}
       </TextLink>

@@ -1,4 +1,4 @@
-import { failedQuery, useGetDeckQuery, useReadings, type Deck } from '@kotoba/api-client';
+import { failedQuery, useGetDeckQuery, type Deck } from '@kotoba/api-client';
 import { Dialog, ErrorState, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 import { DeckWords } from './deck-words';
@@ -11,12 +11,11 @@ interface DeckDialogProps {
 /** All words of a deck, and which of them the learner has. */
 export function DeckDialog({ deck: { name, title }, onClose }: DeckDialogProps) {
   const { t } = useTexts();
-  const readings = useReadings();
   const whole = useGetDeckQuery({ name });
   return (
     <Dialog open title={title} size="large" onClose={onClose}>
       {whole.data ? (
-        <DeckWords words={whole.data.words} readings={readings} label={title} />
+        <DeckWords words={whole.data.words} label={title} />
       ) : whole.error ? (
         <ErrorState title={t('decks.loadFailed')} {...failedQuery(whole, t('decks.loadFailed'))} />
       ) : (

@@ -5,13 +5,11 @@ import { useTexts } from '../texts';
 
 interface DeckWordsProps {
   readonly words: readonly (Deck['first'][number] & { readonly known?: boolean })[];
-  /** Whether kana stand above kanji. */
-  readonly readings: boolean;
   readonly label: string;
 }
 
 /** Words of a deck one beside the other, each above its first meaning. */
-export function DeckWords({ words, readings, label }: DeckWordsProps) {
+export function DeckWords({ words, label }: DeckWordsProps) {
   const { t } = useTexts();
   return (
     <Row
@@ -24,7 +22,7 @@ export function DeckWords({ words, readings, label }: DeckWordsProps) {
       {words.map(({ ja_word, kana, en_word, known = false }) => (
         <Stack as="li" key={`${ja_word} ${kana} ${en_word}`} gap={0}>
           <JapaneseText as="span" size="lg">
-            <Furigana segments={alignFurigana(ja_word, kana ?? '')} readings={readings} />
+            <Furigana segments={alignFurigana(ja_word, kana ?? '')} />
           </JapaneseText>
           <Text as="span" size="sm" tone="soft" lang="en">
             {en_word.split('; ')[0]}

@@ -4,7 +4,6 @@ import {
   toApiError,
   useAddDeckMutation,
   useListDecksQuery,
-  useReadings,
   type Deck,
 } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
@@ -71,7 +70,6 @@ const portion = ({ words, next }: Deck) =>
 
 function DeckCard({ deck, busy, disabled, onAdd, onLook }: DeckCardProps) {
   const { t } = useTexts();
-  const readings = useReadings();
   const { title, words, known, first, next } = deck;
   return (
     <Card as="li" aria-label={title}>
@@ -83,7 +81,7 @@ function DeckCard({ deck, busy, disabled, onAdd, onLook }: DeckCardProps) {
           {known === 0 ? t('decks.words', { count: words }) : t('decks.known', { known, count: words })}
         </Text>
       </Stack>
-      <DeckWords words={first} readings={readings} label={t('decks.first', { title })} />
+      <DeckWords words={first} label={t('decks.first', { title })} />
       <Row justify="between" sx={{ marginTop: 'auto' }}>
         {next ? (
           <Button busy={busy} busyLabel={t('decks.adding')} disabled={disabled} onClick={onAdd}>

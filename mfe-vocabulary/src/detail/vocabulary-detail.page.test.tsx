@@ -1,4 +1,4 @@
-import { closeRemotes, cut, openRemote, reply, setWindowWidth, settings } from '@kotoba/federation/testing';
+import { closeRemotes, cut, openRemote, reply, setWindowWidth } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type WordForm } from '@kotoba/api-client';
 import remote from '../remote';
@@ -258,11 +258,21 @@ test('what could not be confirmed is named', async () => {
   expect(example.getByText('Could not be confirmed: Japanese sentence.')).toBeVisible();
 });
 
-test('a learner who turned readings off sees none above the kanji', async () => {
-  openWord('detail', entryOf(), { 'GET /account/settings': reply({ ...settings, furigana: false }) });
-  await screen.findByRole('heading', { level: 1, name: 'umbrella' });
-  await waitFor(() => expect(document.querySelector('ruby')).toBeNull());
+/** Source: LOOK-23, LOOK-24. */
+test('a learner who reads without help sees no readings and no romaji but what the facts say', async () => {
+  openWord('detail', entryOf(), {}, { furigana: false, romaji: 'never' });
   expect(within(await row('Hiragana')).getByText('かさ')).toBeVisible();
+  expect(document.querySelector('ruby')).toBeNull();
+  expect(screen.queryByText(/^あめがふっている/)).not.toBeInTheDocument();
+  expect(document.querySelector('[lang="ja-Latn"]')).toBeNull();
+  expect(screen.queryByText('Romaji')).not.toBeInTheDocument();
+});
+
+test('readings that appear when they are asked for are there once', async () => {
+  openWord('detail', entryOf(), {}, { furiganaOnHover: true });
+  const example = within(await screen.findByRole('region', { name: 'Example sentence' }));
+  expect(example.getByText('あめ')).toHaveClass('k-asked');
+  expect(example.queryByText(/^あめがふっている/)).not.toBeInTheDocument();
 });
 
 test('what is missing says so', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReadings, type VocabularyEntry, type WordForm } from '@kotoba/api-client';
+import type { VocabularyEntry, WordForm } from '@kotoba/api-client';
 import {
   Card,
   Furigana,
@@ -45,10 +45,9 @@ const isInflected = ({ part_of_speech }: VocabularyEntry): boolean =>
 
 /** A form as it is written, with its kana over it. */
 function Form({ form }: { readonly form: WordForm }) {
-  const readings = useReadings();
   return (
     <JapaneseText size="lg" weight="medium">
-      <Furigana segments={alignFurigana(form.written, form.kana)} readings={readings} />
+      <Furigana segments={alignFurigana(form.written, form.kana)} />
     </JapaneseText>
   );
 }

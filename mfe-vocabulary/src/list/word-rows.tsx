@@ -7,9 +7,10 @@ import {
   radius,
   Skeleton,
   SkeletonGroup,
+  useReadingAids,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { ASKED, Reading, SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
 import { NextPractice, StudyState } from './study-state';
 import type { ListedWord } from './listed-word';
 import type { ListAddress } from '../list-address';
@@ -51,6 +52,7 @@ const looks = {
   '& thead th': { height: { xs: 0, md: 44 }, fontSize: { xs: 0, md: '0.8125rem' } },
   '& th button': readOnly,
   '& tbody tr': { position: 'relative' },
+  [`& tr:is(:hover, :focus-within) .${ASKED}`]: { opacity: 1 },
   '& tr + tr, & thead + tbody': { borderTop: `1px solid ${color.line}` },
   '& [data-selected]': { backgroundColor: color.aiTint },
   '& .select': {
@@ -136,6 +138,7 @@ function ColumnHead({ className, title, onSort, sorted }: HeadingProps) {
 /** A word on one line. */
 function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }: ListedWord) {
   const { t, language } = useTexts();
+  const { furigana } = useReadingAids();
   const reading = entry.hiragana ?? entry.katakana;
   return (
     <tr data-selected={selected || undefined}>
@@ -150,7 +153,9 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
       <td className="word">
         <span lang="ja">{entry.ja_word}</span>
       </td>
-      <td className="reading">{reading !== entry.ja_word && <span lang="ja">{reading}</span>}</td>
+      {furigana !== 'never' && (
+        <td className="reading">{reading !== entry.ja_word && <Reading>{reading}</Reading>}</td>
+      )}
       <td className="meaning">{entry.en_word}</td>
       <td className="level">{entry.level}</td>
       <td className="state">
@@ -179,6 +184,7 @@ interface WordRowsProps {
 /** The words as a table. A search orders by what fits best, so that it has no columns to order by. Source: VOC-42. */
 export function WordRows({ words, address: { query, sort }, onSort }: WordRowsProps) {
   const { t } = useTexts();
+  const { furigana } = useReadingAids();
   const sorts = query === '';
   return (
     <Box sx={frame}>
@@ -190,7 +196,7 @@ export function WordRows({ words, address: { query, sort }, onSort }: WordRowsPr
               <VisuallyHidden>{t('list.column.select')}</VisuallyHidden>
             </th>
             <ColumnHead className="word" title={t('list.column.japanese')} />
-            <ColumnHead className="reading" title={t('list.column.reading')} />
+            {furigana !== 'never' && <ColumnHead className="reading" title={t('list.column.reading')} />}
             <ColumnHead
               className="meaning"
               title={t('list.column.meaning')}

@@ -5,7 +5,6 @@ import {
   type FailedQuery,
   useGetTopicTreeQuery,
   useListVocabularyQuery,
-  useReadings,
   type VocabularyEntry,
   type VocabularyPage,
 } from '@kotoba/api-client';
@@ -105,20 +104,14 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
   };
 }
 
-interface VocabularyCardProps extends ListedWord {
-  /** Whether kana stand above kanji. */
-  readonly readings: boolean;
-}
-
 /** One word of the list as a card. */
-function VocabularyCard(props: VocabularyCardProps) {
-  const { entry, viewTo, editTo, readings, selected, isNew, onSelect, onDelete } = props;
+function VocabularyCard(props: ListedWord) {
+  const { entry, viewTo, editTo, selected, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
     <WordCard
       level={2}
       to={viewTo}
-      readings={readings}
       word={toWordView(entry)}
       selected={selected}
       arriving={isNew}
@@ -159,7 +152,6 @@ interface WordsProps {
 
 /** The words of a page, or the shapes of those that are pending. On paper they are always rows. */
 export function Words({ page, address, view, selection, openedAt, onDelete, onSort }: WordsProps) {
-  const readings = useReadings();
   const asRows = usePrinting() || view === 'list';
   if (page.state !== 'loaded') {
     const count = Math.min(address.limit, MAX_SKELETONS);
@@ -183,7 +175,7 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
       ) : (
         <WordGrid>
           {words.map((word) => (
-            <VocabularyCard key={word.entry.id} {...word} readings={readings} />
+            <VocabularyCard key={word.entry.id} {...word} />
           ))}
         </WordGrid>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type PitchMora, type VocabularyEntry, useReadings } from '@kotoba/api-client';
+import type { PitchMora, VocabularyEntry } from '@kotoba/api-client';
 import {
   Stack,
   MixedText,
@@ -12,8 +12,10 @@ import {
   Row,
   Grid,
   Headword,
+  useReadingAids,
 } from '@kotoba/shared-ui/core';
 import {
+  ASKS,
   CheckedNote,
   DefinitionRows,
   WordTags,
@@ -85,6 +87,7 @@ type FactField = ComponentProps<typeof InPlace>['field'];
 /** Every writing of the word, what kind of word it is, and where it lies. */
 function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
+  const { romaji } = useReadingAids();
   const { level } = entry;
   const missing = (text: string) => (
     <Text as="span" size="sm" tone="soft">
@@ -101,7 +104,7 @@ function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
     inPlace('hiragana', t('word.hiragana'), written(entry.hiragana, t('word.noHiragana'))),
     inPlace('katakana', t('word.katakana'), written(entry.katakana, t('word.noKatakana'))),
     inPlace('kanji', t('word.kanji'), written(entry.kanji, t('word.noKanji'))),
-    inPlace('romaji', t('word.romaji'), <span lang="ja-Latn">{entry.romaji}</span>),
+    ...(romaji ? [inPlace('romaji', t('word.romaji'), <span lang="ja-Latn">{entry.romaji}</span>)] : []),
     inPlace('part_of_speech', t('word.partOfSpeech'), entry.part_of_speech),
     inPlace(
       'level',
@@ -147,19 +150,12 @@ interface WordHeroProps extends Pick<EntryBodyProps, 'pitch'> {
 /** The word itself: its Japanese leads, with reading and sound; what it means; beside it its picture. */
 function WordHero({ entry, pitch, pictureTools }: WordHeroProps) {
   const { t } = useTexts();
-  const readings = useReadings();
   return (
     <Card as="section" aria-label={t('word.word')}>
       <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
         <Stack gap={5}>
-          <Row gap={4}>
-            <Headword
-              as="p"
-              size="detail"
-              segments={wordSegments(entry)}
-              romaji={entry.romaji}
-              readings={readings}
-            />
+          <Row gap={4} className={ASKS}>
+            <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
             <WordAudio entry={entry} sounds={['ja_word']} />
             {pitch && <PitchLine pitch={pitch} />}
           </Row>

@@ -1,6 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import { type VocabularyEntry, useReadings } from '@kotoba/api-client';
-import { Card, Heading, LearnerText, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import {
+  Card,
+  Heading,
+  LearnerText,
+  Stack,
+  Text,
+  Furigana,
+  JapaneseText,
+  useReadingAids,
+} from '@kotoba/shared-ui/core';
 import { CheckedNote } from '@kotoba/shared-ui/data';
 import { sentenceSegments } from '@kotoba/japanese';
 import { InPlace } from '../edit/in-place';
@@ -10,12 +19,9 @@ import { useTexts } from '../texts';
 /** The Japanese of an example in each script that is known. */
 function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
-  const readings = useReadings();
+  const { furigana, romaji } = useReadingAids();
   const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
-  const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, entry)),
-    [ja_sentence, ja_hiragana_sentence, entry],
-  );
+  const segments = useMemo(() => sentenceSegments(entry), [entry]);
   if (ja_sentence === null)
     return (
       <InPlace field="ja_sentence">
@@ -26,17 +32,17 @@ function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
     <Stack gap={1}>
       <InPlace field="ja_sentence">
         <JapaneseText as="p" size="xl">
-          {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
+          {segments ? <Furigana segments={segments} /> : ja_sentence}
         </JapaneseText>
       </InPlace>
-      {ja_hiragana_sentence && (
+      {ja_hiragana_sentence && (furigana === 'always' || (furigana === 'hover' && !segments)) && (
         <InPlace field="ja_hiragana_sentence">
           <JapaneseText as="p" tone="soft">
             {ja_hiragana_sentence}
           </JapaneseText>
         </InPlace>
       )}
-      {romaji_sentence && (
+      {romaji && romaji_sentence && (
         <InPlace field="romaji_sentence">
           <Text tone="soft" size="sm" lang="ja-Latn">
             {romaji_sentence}

@@ -1,5 +1,6 @@
 import type { PitchMora } from '@kotoba/api-client';
-import { Box, color, JapaneseText, VisuallyHidden } from '@kotoba/shared-ui/core';
+import { Box, color, JapaneseText, useReadingAids, VisuallyHidden } from '@kotoba/shared-ui/core';
+import { Reading } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
 
 const LINE = `2px solid ${color.shu}`;
@@ -7,23 +8,26 @@ const LINE = `2px solid ${color.shu}`;
 /** The kana of a word with a line over those that are said high, and a drop where the pitch falls. Source: MEDIA-16. */
 export function PitchLine({ pitch }: { readonly pitch: readonly PitchMora[] }) {
   const { t } = useTexts();
+  if (useReadingAids().furigana === 'never') return null;
   return (
     <span>
       <JapaneseText size="lg" aria-hidden>
-        {pitch.map(({ kana, high, drop }, index) => (
-          <Box
-            key={index}
-            component="span"
-            sx={{
-              display: 'inline-block',
-              padding: '2px 1px 0',
-              borderTop: high ? LINE : '2px solid transparent',
-              borderRight: drop ? LINE : undefined,
-            }}
-          >
-            {kana}
-          </Box>
-        ))}
+        <Reading>
+          {pitch.map(({ kana, high, drop }, index) => (
+            <Box
+              key={index}
+              component="span"
+              sx={{
+                display: 'inline-block',
+                padding: '2px 1px 0',
+                borderTop: high ? LINE : '2px solid transparent',
+                borderRight: drop ? LINE : undefined,
+              }}
+            >
+              {kana}
+            </Box>
+          ))}
+        </Reading>
       </JapaneseText>
       <VisuallyHidden>
         {t('word.pitch', { pattern: pitch.map(({ high }) => t(high ? 'word.high' : 'word.low')).join('-') })}

@@ -1,5 +1,6 @@
 import { openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import type { GetFurtherVocabularyApiResponse, VocabularyEntry, WordHistory } from '@kotoba/api-client';
+import type { ReadingSettings } from '@kotoba/shared-ui/core';
 import { collectionOf } from './collection';
 import { entryOf } from './entry';
 import remote from '../remote';
@@ -20,10 +21,16 @@ export const furtherOf = (fields: Partial<GetFurtherVocabularyApiResponse>) =>
  * A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of
  * three.
  */
-export function openWord(page: string, entry: VocabularyEntry = entryOf(), answers: Answers = {}) {
+export function openWord(
+  page: string,
+  entry: VocabularyEntry = entryOf(),
+  answers: Answers = {},
+  aids?: ReadingSettings,
+) {
   const asked: URLSearchParams[] = [];
   const opened = openRemote(remote, {
     at: `/vocabularies/${entry.id}/${page}`,
+    ...(aids && { aids }),
     answers: {
       ...collectionOf([]).answers,
       [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry, kanji: [] }),

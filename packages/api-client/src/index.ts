@@ -33,5 +33,5 @@ export { createOutbox } from './outbox/outbox';
 export { startRetries, type Retries } from './outbox/retries';
 export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
-export { useAudioAddress, useReadings, type Spoken } from './words/use-audio-address';
+export { useAudioAddress, type Spoken } from './words/use-audio-address';
 export * from './generated/endpoints';

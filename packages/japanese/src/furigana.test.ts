@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { kanaKey } from './kana';
 import { reading } from './testing/arbitrary-kana';
-import { alignFurigana, sentenceSegments, wordSegments } from './furigana';
+import { alignFurigana, sentenceSegments, spacedReading, wordSegments } from './furigana';
 
 const shown = (spelling: string, kana: string): string =>
   alignFurigana(spelling, kana)
@@ -41,6 +41,47 @@ describe('readings over a spelling', () => {
     ['たへ\u3099る', 'たべる', 'たべる'],
   ])('%s, %s → %s', (spelling, kana, expected) => expect(shown(spelling, kana)).toBe(expected));
 
+  /** Source: VOC-52. */
+  it.each([
+    ['午後二時', 'ごご にじ', '午後(ごご) 二時(にじ)'],
+    ['午後2時', 'ごご にじ', '午後(ごご) 2時(にじ)'],
+    ['午後2時', 'ごご 2じ', '午後(ごご) 2 時(じ)'],
+    ['毎朝電車', 'まいあさ でんしゃ', '毎朝(まいあさ) 電車(でんしゃ)'],
+    ['私一人', 'わたし ひとり', '私(わたし) 一人(ひとり)'],
+    ['今日雨が降る', 'きょう あめ が ふる', '今日(きょう) 雨(あめ) が 降(ふ) る'],
+    ['一番好き', 'いちばん すき', '一番(いちばん) 好(す) き'],
+    ['時々雨', 'ときどき あめ', '時々(ときどき) 雨(あめ)'],
+    ['人々皆', 'ひとびと みな', '人々(ひとびと) 皆(みな)'],
+    ['一ヶ月前', 'いっかげつ まえ', '一ヶ月(いっかげつ) 前(まえ)'],
+    ['五百円玉三枚', 'ごひゃくえんだま さんまい', '五百円玉(ごひゃくえんだま) 三枚(さんまい)'],
+    ['二十一日', 'にじゅう いちにち', '二十(にじゅう) 一日(いちにち)'],
+    ['木の下', 'き の した', '木(き) の 下(した)'],
+    ['日本語を話す', 'にほんご を はなす', '日本語(にほんご) を 話(はな) す'],
+    ['食べる', 'た べる', '食(た) べる'],
+    ['傘', 'か さ', '傘(かさ)'],
+    ['五％', 'ごパーセント', '五％(ごパーセント)'],
+    ['「今日、雨。」', '「きょう、 あめ。」', '「 今日(きょう) 、 雨(あめ) 。」'],
+    ['今日、雨。', 'きょう あめ', '今日(きょう) 、 雨(あめ) 。'],
+    ['今日雨です', 'きょう、あめです。', '今日(きょう) 雨(あめ) です'],
+    ['春・夏', 'はる なつ', '春(はる) ・ 夏(なつ)'],
+    ['春…夏（秋）', 'はる…なつ（あき）', '春(はる) … 夏(なつ) （ 秋(あき) ）'],
+    ['傘、くつ', 'ぼうし', '傘、くつ'],
+    ['100％', '100パーセント', '100 ％(パーセント)'],
+    ['100％', '100％', '100％'],
+  ])('by word: %s, %s → %s', (spelling, kana, expected) => expect(shown(spelling, kana)).toBe(expected));
+
+  it.each([
+    ['ごごにじ', 'gogo niji', 'ごご にじ '],
+    ['かさをもっていきます。', 'kasa o motteikimasu.', 'かさ を もっていきます 。'],
+    ['わたしはがっこうへいく。', 'watashi wa gakkou e iku.', 'わたし は がっこう へ いく 。'],
+    ['「こんにちは」、パーティー', '"konnichiwa", paatii', '「こんにちは 」、パーティー '],
+    ['きんえんです', "kin'en desu", 'きんえん です '],
+    ['かさです', 'kutsu desu', 'かさです'],
+    ['かさです', null, 'かさです'],
+  ])('the words of %s, %s are %s', (kana, romaji, expected) =>
+    expect(spacedReading(kana, romaji)).toBe(expected),
+  );
+
   it('sets the whole reading over a word that it does not fit', () => {
     expect(alignFurigana('食べる', 'のむ')).toEqual([{ text: '食べる', ruby: 'のむ' }]);
   });
@@ -70,6 +111,19 @@ describe('readings over a spelling', () => {
     );
   });
 
+  it('never sets signs over anything, nor anything over signs', () => {
+    const piece = fc.constantFrom('食', '日', 'た', '二', '2', ' ', '、', '。', '「', '・', '…');
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, text, (spelling, kana) => {
+        for (const { ruby, text: under } of alignFurigana(spelling, kana)) {
+          expect(ruby ?? '').not.toMatch(/[\s\p{P}]/u);
+          if (ruby !== null) expect(under).not.toMatch(/[\s\p{P}]/u);
+        }
+      }),
+    );
+  });
+
   it('never throws and never loses a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (spelling, kana) => {
@@ -93,7 +147,13 @@ describe('readings over a spelling', () => {
   });
 });
 
-const noWord = { ja_word: '', hiragana: null, katakana: null };
+const noWord = { ja_word: '', hiragana: null, katakana: null, romaji: '' };
+
+const sentenceOf = (ja_sentence: string, ja_hiragana_sentence: string | null, romaji_sentence = '') => ({
+  ja_sentence,
+  ja_hiragana_sentence,
+  romaji_sentence,
+});
 
 const shownSegments = (segments: ReturnType<typeof wordSegments>): string =>
   segments.map(({ text, ruby }) => (ruby === null ? text : `${text}(${ruby})`)).join(' ');
@@ -105,8 +165,12 @@ test.each([
   [{ ja_word: '消しゴム', hiragana: null, katakana: 'ケシゴム' }, '消(ケ) しゴム'],
   [{ ja_word: 'はい', hiragana: 'はい', katakana: null }, 'はい'],
   [{ ja_word: '傘', hiragana: null, katakana: null }, '傘'],
+  [
+    { ja_word: '午後二時', hiragana: 'ごごにじ', katakana: null, romaji: 'gogo niji' },
+    '午後(ごご) 二時(にじ)',
+  ],
 ])('a word with its reading: %j', (word, expected) => {
-  expect(shownSegments(wordSegments(word))).toBe(expected);
+  expect(shownSegments(wordSegments({ ...noWord, ...word }))).toBe(expected);
 });
 
 test.each([
@@ -119,8 +183,21 @@ test.each([
   ['暑いのでアイスを食べます。', 'あついのであいすをたべます。', '暑(あつ) いのでアイスを 食(た) べます。'],
   ['はい。', 'はい。', 'はい。'],
   ['昨日、駅で会いました。', 'きのう、えきであいました。', '昨日(きのう) 、 駅(えき) で 会(あ) いました。'],
-])('a sentence with its reading: %s', (sentence, reading, expected) => {
-  expect(shownSegments(sentenceSegments(sentence, reading, noWord) ?? [])).toBe(expected);
+  [
+    '試合は午後二時に始まります。',
+    'しあいはごごにじにはじまります。',
+    '試合(しあい) は 午後(ごご) 二時(にじ) に 始(はじ) まります。',
+    'shiai wa gogo niji ni hajimarimasu.',
+  ],
+  [
+    '毎日、弁当が半額です。',
+    'まいにち、べんとうがはんがくです。',
+    '毎日(まいにち) 、 弁当(べんとう) が 半額(はんがく) です。',
+    'mainichi, bentou ga hangaku desu.',
+  ],
+])('a sentence with its reading: %s', (sentence, reading, expected, romaji = '') => {
+  const segments = sentenceSegments({ ...noWord, ...sentenceOf(sentence, reading, romaji) });
+  expect(shownSegments(segments ?? [])).toBe(expected);
 });
 
 test.each([
@@ -129,7 +206,7 @@ test.each([
   ['a very long sentence', '傘です。'.repeat(60), 'かさです。'.repeat(60)],
   ['a very long reading', '傘です。', 'かさです。'.repeat(60)],
 ])('%s is not laid over a sentence', (_what, sentence, reading) => {
-  expect(sentenceSegments(sentence, reading, noWord)).toBeNull();
+  expect(sentenceSegments({ ...noWord, ...sentenceOf(sentence, reading) })).toBeNull();
 });
 
 test.each([
@@ -151,6 +228,6 @@ test.each([
   ['人', 'ひと', '日本人です。', 'にほんじんです。', '日本人(にほんじん) です。'],
   ['傘', 'かさ', '傘です。', 'かさです。', '傘(かさ) です。'],
 ])('the word %s (%s) has its reading to itself in %s', (ja_word, hiragana, sentence, reading, expected) => {
-  const word = { ja_word, hiragana, katakana: null };
-  expect(shownSegments(sentenceSegments(sentence, reading, word) ?? [])).toBe(expected);
+  const entry = { ...noWord, ja_word, hiragana, ...sentenceOf(sentence, reading) };
+  expect(shownSegments(sentenceSegments(entry) ?? [])).toBe(expected);
 });

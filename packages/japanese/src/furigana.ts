@@ -1,10 +1,8 @@
 import { kanaKey } from './kana';
+import { toRomaji } from './romaji/to-romaji';
 import { isKana } from './text';
 
-/**
- * A stretch of a spelling: a literal is read as it stands, kanji has a reading of its own, a sign (〜 ・ …) may have
- * none.
- */
+/** A stretch of a spelling: a literal is read as it stands, kanji has a reading of its own, a sign (、 〜 ・ …) has none. */
 interface SpellingUnit {
   readonly kind: 'literal' | 'kanji' | 'sign';
   readonly text: string;
@@ -14,13 +12,15 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const kanji = /[\p{Script=Han}々〆〇]/u;
 const mark = /[、。！？「」]/u;
 const digitOrLetter = /[\p{N}\p{L}]/u;
+/** Signs that are words: 5％ is ごパーセント. */
+const spokenSign = /[%％℃&＆+＋]/u;
 
 /** ヶ and ケ between kanji are the counter: read か or が, so they belong to the kanji around them. */
 const counter = /(?<=[\p{Script=Han}\p{N}])[ヶケヵ](?=\p{Script=Han})/gu;
 const COUNTER = '\u{F0000}';
 
 function kindOf(character: string, readDigits: boolean): SpellingUnit['kind'] {
-  if (character === COUNTER || kanji.test(character)) return 'kanji';
+  if (character === COUNTER || kanji.test(character) || spokenSign.test(character)) return 'kanji';
   if (kana.test(character)) return 'literal';
   if (!digitOrLetter.test(character)) return 'sign';
   return readDigits ? 'kanji' : 'literal';
@@ -45,7 +45,7 @@ function spellingUnits(spelling: string, readDigits: boolean): SpellingUnit[] {
   return units;
 }
 
-/** A kanji is seldom read with more kana than this. */
+/** A kanji is usually read with so many kana. */
 const USUAL_KANA_PER_KANJI = 2;
 
 /**
@@ -57,6 +57,35 @@ function unusual(kanji: number, kana: number): number {
   return Math.abs(kana - kanji * USUAL_KANA_PER_KANJI);
 }
 
+/** What it costs to read kanji with kana of so many words: each word has kanji of its own. */
+const costOf = (kanji: number, kana: number, words: number): number =>
+  unusual(kanji, kana) + 100 * Math.max(0, words - kanji);
+
+/** A reading without what nobody says: its kana, and after which of them a word ends. */
+interface Reading {
+  readonly kana: readonly string[];
+  /** Of each place between two kana, how many words have ended there or before. */
+  readonly ended: readonly number[];
+}
+
+/** Spaces and signs stand between words, and over no kanji. */
+function readingOf(text: string): Reading {
+  const kana: string[] = [];
+  const ended: number[] = [0];
+  for (const character of text.normalize('NFC')) {
+    if (kindOf(character, false) === 'sign') ended[kana.length] = (ended[kana.length - 1] ?? 0) + 1;
+    else {
+      kana.push(character);
+      ended.push(ended.at(-1) ?? 0);
+    }
+  }
+  return { kana, ended };
+}
+
+/** How many words a stretch of a reading belongs to. */
+const wordsIn = ({ ended }: Reading, from: number, to: number): number =>
+  1 + (ended[to - 1] ?? 0) - (ended[from] ?? 0);
+
 /** The longest readings of one kanji are those of measures: 粁 キロメートル. */
 const MAX_KANA_PER_KANJI = 8;
 
@@ -64,7 +93,8 @@ const MAX_KANA_PER_KANJI = 8;
  * The likeliest way to lay a reading under the units of a spelling, as the number of kana for each; null when none
  * fits. From the last unit to the first: what the units from here on cost when they begin at a place is asked once.
  */
-function fitReading(units: readonly SpellingUnit[], reading: readonly string[]): readonly number[] | null {
+function fitReading(units: readonly SpellingUnit[], whole: Reading): readonly number[] | null {
+  const { kana: reading } = whole;
   const keyOf = new Map<string, string>();
   for (const text of [...reading, ...units.map((unit) => unit.text)]) {
     if (!keyOf.has(text)) keyOf.set(text, kanaKey(text));
@@ -82,13 +112,14 @@ function fitReading(units: readonly SpellingUnit[], reading: readonly string[]):
     const key = keyOf.get(unit.text);
     for (let place = 0; place <= keys.length; place += 1) {
       const stands = place < keys.length && (reading[place] === unit.text || keys[place] === key);
-      const least = unit.kind === 'kanji' ? 1 : stands || unit.kind === 'literal' ? 1 : 0;
+      const least = unit.kind === 'sign' ? 0 : 1;
       const most = unit.kind === 'kanji' ? kanjiCount * MAX_KANA_PER_KANJI : least;
       if (unit.kind === 'literal' && !stands) continue;
       for (let length = least; length <= most && place + length <= keys.length; length += 1) {
         // What is read of kanji holds no mark: 昨日、駅 is きのう before the 、, not with it.
         if (unit.kind === 'kanji' && length > 0 && mark.test(reading[place + length - 1] ?? '')) break;
-        const own = unit.kind === 'kanji' ? unusual(kanjiCount, length) : 0;
+        const own =
+          unit.kind === 'kanji' ? costOf(kanjiCount, length, wordsIn(whole, place, place + length)) : 0;
         const cost = (rest[place + length] ?? Infinity) + own;
         if (cost < (costs[place] ?? Infinity)) {
           costs[place] = cost;
@@ -115,17 +146,54 @@ export interface FuriganaSegment {
   readonly ruby: string | null;
 }
 
-function segments(units: readonly SpellingUnit[], lengths: readonly number[], reading: readonly string[]) {
+/** Numbers begin a word: 私 一人, 午後 二時. */
+const numeral = /^[一二三四五六七八九十百千万何数\p{N}]/u;
+
+/** Kanji under the kana of several words, cut where the likeliest kanji of each end; whole when there are too few. */
+function byWord(text: string, words: readonly string[]): FuriganaSegment[] {
+  const kanji = [...text];
+  if (words.length > kanji.length) return [{ text, ruby: words.join('') }];
+  /** By how many kanji are taken: the cost, and where the last word begins. */
+  let rows: { readonly cost: number; readonly starts: readonly number[] }[] = [{ cost: 0, starts: [] }];
+  for (const word of words) {
+    const next: typeof rows = [];
+    for (let end = 1; end <= kanji.length; end += 1) {
+      for (let start = Math.max(0, end - [...word].length); start < end; start += 1) {
+        const before = rows[start];
+        if (!before || (kanji[start] === '々' && start > 0)) continue;
+        const ease = numeral.test(kanji[start] ?? '') ? 0.5 : 0;
+        const cost = before.cost + unusual(end - start, [...word].length) - ease;
+        if (cost <= (next[end]?.cost ?? Infinity)) next[end] = { cost, starts: [...before.starts, start] };
+      }
+    }
+    rows = next;
+  }
+  const starts = rows[kanji.length]?.starts;
+  if (!starts) return [{ text, ruby: words.join('') }];
+  return words.map((ruby, index) => ({ text: kanji.slice(starts[index], starts[index + 1]).join(''), ruby }));
+}
+
+/** The kana of a stretch of a reading, word by word. */
+function wordsOf({ kana, ended }: Reading, from: number, to: number): string[] {
+  const words: string[] = [];
+  for (let place = from; place < to; place += 1) {
+    const goesOn = place > from && ended[place] === ended[place - 1];
+    words.push((goesOn ? (words.pop() ?? '') : '') + (kana[place] ?? ''));
+  }
+  return words;
+}
+
+function segments(units: readonly SpellingUnit[], lengths: readonly number[], reading: Reading) {
   const result: FuriganaSegment[] = [];
   let place = 0;
-  units.forEach((unit, index) => {
+  units.forEach(({ kind, text }, index) => {
     const end = place + (lengths[index] ?? 0);
-    const ruby = unit.kind === 'kanji' ? reading.slice(place, end).join('') : null;
-    place = end;
     const last = result.at(-1);
-    if (ruby === null && last?.ruby === null)
-      result[result.length - 1] = { text: last.text + unit.text, ruby: null };
-    else result.push({ text: unit.text, ruby });
+    const read = reading.kana.slice(place, end).join('');
+    if (kind === 'kanji' && read !== text) result.push(...byWord(text, wordsOf(reading, place, end)));
+    else if (last?.ruby === null) result[result.length - 1] = { text: last.text + text, ruby: null };
+    else result.push({ text, ruby: null });
+    place = end;
   });
   return result;
 }
@@ -134,23 +202,25 @@ function segments(units: readonly SpellingUnit[], lengths: readonly number[], re
 const MAX_PAIRS = 60_000;
 
 /**
- * Lays the kana reading of one word over its spelling: 食べ物, たべもの → 食(た) べ 物(もの). Kana of the spelling anchor the
- * reading; of several ways the likeliest is taken. When the reading does not fit (it is another word's, or the word
- * mixes what kana cannot anchor, or both are very long) the whole word is one segment under the whole reading. Never
- * throws.
+ * Lays a kana reading over its spelling: 食べ物, たべもの → 食(た) べ 物(もの). Kana of the spelling anchor the reading, and
+ * spaces in it say where a word ends: 午後二時, ごご にじ → 午後(ごご) 二時(にじ). Of several ways the likeliest is taken. Signs
+ * have no kana over them. When the reading does not fit (it is another word's, or the word mixes what kana cannot
+ * anchor, or both are very long) the whole word is one segment under the whole reading, or under none where it holds
+ * signs. Never throws.
  */
 export function alignFurigana(spelling: string, reading: string): FuriganaSegment[] {
   const text = spelling.normalize('NFC');
-  const kana = [...reading.normalize('NFC')];
+  const read = readingOf(reading);
   if (text === '') return [];
-  if (kana.length === 0 || isKana(text)) return [{ text, ruby: null }];
-  if (text.length * kana.length > MAX_PAIRS) return [{ text, ruby: kana.join('') }];
-  for (const readDigits of /[\p{N}\p{Script=Latin}]/u.test(text) ? [false, true] : [false]) {
+  if (read.kana.length === 0 || isKana(text)) return [{ text, ruby: null }];
+  const fits = text.length * read.kana.length <= MAX_PAIRS;
+  for (const readDigits of [false, true]) {
     const units = spellingUnits(text, readDigits);
-    const lengths = fitReading(units, kana);
-    if (lengths) return segments(units, lengths, kana);
+    const lengths = fits ? fitReading(units, read) : null;
+    if (lengths) return segments(units, lengths, read);
   }
-  return [{ text, ruby: kana.join('') }];
+  const hasSign = spellingUnits(text, true).some(({ kind }) => kind === 'sign');
+  return [{ text, ruby: hasSign ? null : read.kana.join('') }];
 }
 
 /**
@@ -165,11 +235,53 @@ interface Written {
   readonly ja_word: string;
   readonly hiragana: string | null;
   readonly katakana: string | null;
+  readonly romaji: string;
 }
 
-/** The headword with its reading above its kanji. */
-export const wordSegments = ({ ja_word, hiragana, katakana }: Written): readonly FuriganaSegment[] =>
-  alignFurigana(ja_word, hiragana ?? katakana ?? '');
+/** Letters of a word of romaji that is looked for in a reading; longer ones would take too long. */
+const MAX_WORD_LETTERS = 40;
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-zāīūēō]/g, '');
+
+const LONG: Readonly<Record<string, string>> = { ā: 'aa', ī: 'ii', ū: 'uu', ē: 'e[ei]', ō: 'o[ou]' };
+
+/** A word of romaji, whichever way it writes its long vowels. */
+const spellingOf = (word: string): RegExp =>
+  new RegExp(`^${word.replace(/[āīūēō]/g, (vowel) => LONG[vowel] ?? vowel)}$`);
+
+/** Romaji of kana that may be a particle: as it is written, and as it is said. */
+const romajiOf = (kana: string): string[] =>
+  [kana, kana.replaceAll('は', 'わ').replaceAll('へ', 'え')].map((said) =>
+    letters(toRomaji(said.replaceAll('を', 'お'))),
+  );
+
+/**
+ * A reading with a space after each word. Stored kana run on, their romaji stands in words: ごごにじ, gogo niji → ごご にじ.
+ * From where the romaji says something else on, the reading stays as it is.
+ */
+export function spacedReading(kana: string, romaji: string | null): string {
+  const characters = [...kana];
+  let spaced = '';
+  let place = 0;
+  for (const word of (romaji ?? '').normalize('NFC').split(' ').map(letters).filter(Boolean)) {
+    let end = place + 1;
+    const spelling = spellingOf(word);
+    const isWord = (): boolean =>
+      romajiOf(characters.slice(place, end).join('')).some((said) => spelling.test(said));
+    // Each kana has a letter at least, but for the signs before it.
+    const most =
+      word.length > MAX_WORD_LETTERS ? place : Math.min(characters.length, place + word.length + 3);
+    while (end <= most && !isWord()) end += 1;
+    if (end > most) break;
+    spaced += `${characters.slice(place, end).join('')} `;
+    place = end;
+  }
+  return spaced + characters.slice(place).join('');
+}
+
+/** The headword with its reading above its kanji, word by word. */
+export const wordSegments = ({ ja_word, hiragana, katakana, romaji }: Written): readonly FuriganaSegment[] =>
+  alignFurigana(ja_word, spacedReading(hiragana ?? katakana ?? '', romaji));
 
 /** A group of kanji in which a known group begins or ends, as two; the reading says whether it is that group. */
 function splitAt(segment: FuriganaSegment, known: FuriganaSegment): readonly FuriganaSegment[] {
@@ -186,21 +298,25 @@ function splitAt(segment: FuriganaSegment, known: FuriganaSegment): readonly Fur
   return [segment];
 }
 
+/** A word with its example. */
+interface Exemplified extends Written {
+  readonly ja_sentence: string | null;
+  readonly ja_hiragana_sentence: string | null;
+  readonly romaji_sentence: string | null;
+}
+
 /**
- * A sentence with its reading above its kanji; null when the reading does not fit the spelling, because kana over a
- * whole sentence would be in the way. The stored reading stands in words, the spelling does not. Where the sentence's
- * own word (`word`) stands beside other kanji, it has its reading to itself: 毎朝 電車.
+ * The example of a word with its reading above its kanji, word by word; null when there is none, and when the reading
+ * does not fit the spelling, because kana over a whole sentence would be in the way. Where the word itself stands
+ * beside other kanji, it has its reading to itself: 毎朝 電車.
  */
-export function sentenceSegments(
-  sentence: string,
-  reading: string | null,
-  word: Written,
-): readonly FuriganaSegment[] | null {
-  if (reading === null || sentence.length > MAX_SENTENCE_LENGTH || reading.length > MAX_READING_LENGTH)
-    return null;
-  const segments = alignFurigana(sentence.replace(/\s+/g, ''), reading.replace(/\s+/g, ''));
-  if (segments.length < 2 && segments[0]?.ruby !== null) return null;
-  const known = wordSegments(word).filter(({ ruby }) => ruby !== null);
+export function sentenceSegments(entry: Exemplified): readonly FuriganaSegment[] | null {
+  const { ja_sentence: sentence, ja_hiragana_sentence: reading, romaji_sentence: romaji } = entry;
+  if (sentence === null || reading === null) return null;
+  if (sentence.length > MAX_SENTENCE_LENGTH || reading.length > MAX_READING_LENGTH) return null;
+  const segments = alignFurigana(sentence.replace(/\s+/g, ''), spacedReading(reading, romaji));
+  if (segments.length < 2 && !isKana(sentence.replace(/[\p{P}\s]/gu, ''))) return null;
+  const known = wordSegments(entry).filter(({ ruby }) => ruby !== null);
   return segments.flatMap((segment) => {
     const part = known.find((one) => splitAt(segment, one).length > 1);
     return part ? splitAt(segment, part) : [segment];

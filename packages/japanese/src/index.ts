@@ -2,4 +2,10 @@ export { hasJapanese, hasKanji, hasLatin, isKana, normaliseJapanese, wordPairs }
 export { foldForSearch, kanaKey, moraCount, morae, toHiragana, toKatakana } from './kana';
 export { parseRomaji } from './romaji/parse-romaji';
 export { romajiAgrees, toRomaji } from './romaji/to-romaji';
-export { alignFurigana, sentenceSegments, wordSegments, type FuriganaSegment } from './furigana';
+export {
+  alignFurigana,
+  sentenceSegments,
+  spacedReading,
+  wordSegments,
+  type FuriganaSegment,
+} from './furigana';

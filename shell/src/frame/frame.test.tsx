@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@kotoba/contracts';
 import { useParams } from '@kotoba/federation/router';
 import { createKotobaStore, StoreProvider } from '@kotoba/session';
-import { notify } from '@kotoba/shared-ui/core';
+import { reply, settings, startFakeApi } from '@kotoba/api-client/testing';
+import { Headword, notify } from '@kotoba/shared-ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { AppFrame } from './frames';
@@ -171,4 +172,17 @@ test('a page that asks for it has the whole screen; one that asks for what this 
   await act(async () => router().navigate('/learn'));
   await screen.findByRole('heading', { name: 'Screen /learn' });
   expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+/** Source: LOOK-23, LOOK-24. */
+test('screens of remotes show Japanese as the learner has chosen', async () => {
+  const Page = () => <Headword segments={[{ text: '傘', ruby: 'かさ' }]} romaji="kasa" as="h1" />;
+  const remote: RemoteModule = { routes: [{ path: '/settings', Component: Page }] };
+  const server = startFakeApi({
+    'GET /account/settings': reply({ ...settings, furigana: false, level: 'N3' }),
+  });
+  openSuite({ at: '/settings', user: verified, remotes: { 'mfe-auth': remote }, server });
+  expect(await screen.findByRole('heading', { level: 1, name: '傘' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('kasa')).not.toBeInTheDocument());
+  expect(screen.queryByText('かさ')).not.toBeInTheDocument();
 });

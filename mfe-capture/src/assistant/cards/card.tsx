@@ -17,6 +17,7 @@ import {
   radius,
   Furigana,
   LearnerText,
+  useReadingAids,
 } from '@kotoba/shared-ui/core';
 import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
 import { type ReactNode, useState, useMemo } from 'react';
@@ -86,34 +87,18 @@ function CardPicture({ url, alt }: CardPictureProps) {
 }
 
 interface CardSentenceProps {
-  readonly card: Pick<
-    ChatCard,
-    | 'ja_word'
-    | 'hiragana'
-    | 'katakana'
-    | 'ja_sentence'
-    | 'ja_hiragana_sentence'
-    | 'en_sentence'
-    | 'sources'
-    | 'unchecked'
-  >;
-  readonly readings: boolean;
+  readonly card: ChatCard;
 }
 
 /** The example of a card with its translation; nothing when there is none. */
-function CardSentence({ card, readings }: CardSentenceProps) {
-  const { ja_sentence, ja_hiragana_sentence, en_sentence } = card;
-  const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, card)),
-    [ja_sentence, ja_hiragana_sentence, card],
-  );
+function CardSentence({ card }: CardSentenceProps) {
+  const { ja_sentence, en_sentence } = card;
+  const segments = useMemo(() => sentenceSegments(card), [card]);
   if (ja_sentence === null && en_sentence === null) return null;
   return (
     <Stack gap={1}>
       {ja_sentence !== null && (
-        <JapaneseText as="p">
-          {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
-        </JapaneseText>
+        <JapaneseText as="p">{segments ? <Furigana segments={segments} /> : ja_sentence}</JapaneseText>
       )}
       {en_sentence !== null && (
         <LearnerText size="sm" tone="soft">
@@ -127,8 +112,6 @@ function CardSentence({ card, readings }: CardSentenceProps) {
 
 export interface CardProps {
   readonly card: ChatCard;
-  /** Whether kana stand above kanji. */
-  readonly readings: boolean;
   /** While anything of the message is being saved. */
   readonly busy: boolean;
   readonly saving: boolean;
@@ -140,16 +123,19 @@ export interface CardProps {
 const listOf = (word: string): string => `/vocabularies?search=${encodeURIComponent(word)}`;
 
 /** A word that the assistant brought: how it is written, read, meant and used, and the way into the vocabulary. */
-export function Card({ card, readings, busy, saving, onSave, onEdit }: CardProps) {
+export function Card({ card, busy, saving, onSave, onEdit }: CardProps) {
   const { t } = useTexts();
   const { en_word, hiragana, katakana, is_saved } = card;
+  const { furigana } = useReadingAids();
   const kana = hiragana ?? katakana;
   return (
     <Sheet as="article" padding="snug" aria-label={en_word}>
       <Row gap={4} align="start" wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
-          <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" readings={readings} />
-          {kana !== null && kana !== card.ja_word && <JapaneseText tone="soft">{kana}</JapaneseText>}
+          <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" />
+          {furigana === 'always' && kana !== null && kana !== card.ja_word && (
+            <JapaneseText tone="soft">{kana}</JapaneseText>
+          )}
           <Heading level={2} size="md" lang="en">
             {en_word}
           </Heading>
@@ -159,7 +145,7 @@ export function Card({ card, readings, busy, saving, onSave, onEdit }: CardProps
       <CardOrigin card={card} part="word">
         <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
       </CardOrigin>
-      <CardSentence card={card} readings={readings} />
+      <CardSentence card={card} />
       <Box
         sx={{
           display: 'flex',

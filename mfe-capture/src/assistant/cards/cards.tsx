@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useListCollectionsQuery, useReadings, type ChatMessage, toApiError } from '@kotoba/api-client';
+import { useListCollectionsQuery, type ChatMessage, toApiError } from '@kotoba/api-client';
 import { Box, Button, Icon, Row, Stack, notify } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { Card } from './card';
@@ -62,7 +62,6 @@ const AUTOMATIC = '';
  */
 export function Cards({ message }: { readonly message: ChatMessage }) {
   const { t } = useTexts();
-  const readings = useReadings();
   const collections = useListCollectionsQuery().data?.data ?? [];
   const [collection, setCollection] = useState(AUTOMATIC);
   const [edited, setEdited] = useState<number | null>(null);
@@ -78,7 +77,6 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
           // A card keeps its place on its message, whatever becomes of its word.
           key={`${message.id}-${index}`}
           card={card}
-          readings={readings}
           busy={saving !== null}
           saving={saving !== null && 'index' in saving && saving.index === index}
           onSave={() => void save(index, options)}

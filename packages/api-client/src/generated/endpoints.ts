@@ -1873,6 +1873,8 @@ export type UpdateSettingsApiArg = {
   body: {
     theme?: "light" | "dark" | "system";
     furigana?: boolean;
+    furiganaOnHover?: boolean;
+    romaji?: "auto" | "always" | "never";
     strictness?: "exact" | "standard" | "lenient";
     autoAdvance?: boolean;
     autoplay?: boolean;
@@ -2765,6 +2767,8 @@ export type ChatMessage = {
 export type AccountSettings = {
   theme: "light" | "dark" | "system";
   furigana: boolean;
+  furiganaOnHover?: boolean;
+  romaji?: "auto" | "always" | "never";
   strictness: "exact" | "standard" | "lenient";
   autoAdvance: boolean;
   autoplay: boolean;
@@ -2773,6 +2777,7 @@ export type AccountSettings = {
   sessionLength?: "5" | "10" | "20" | "all";
   timeZone: string;
   language: "en" | "ja";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
 };
 export type Device = {
   id: number;

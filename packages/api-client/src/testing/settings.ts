@@ -4,6 +4,8 @@ import type { AccountSettings } from '../index';
 export const settings: AccountSettings = {
   theme: 'system',
   furigana: true,
+  furiganaOnHover: false,
+  romaji: 'auto',
   strictness: 'standard',
   autoAdvance: true,
   autoplay: false,
@@ -12,4 +14,5 @@ export const settings: AccountSettings = {
   sessionLength: '20',
   timeZone: 'UTC',
   language: 'en',
+  level: 'N5',
 };

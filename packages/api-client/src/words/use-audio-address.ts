@@ -1,10 +1,6 @@
 import { useAppDispatch } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import {
-  type GetVocabularyAudioApiArg,
-  type VocabularyEntry,
-  useGetSettingsQuery,
-} from '../generated/endpoints';
+import type { GetVocabularyAudioApiArg, VocabularyEntry } from '../generated/endpoints';
 
 type Variant = GetVocabularyAudioApiArg['variant'];
 
@@ -35,6 +31,3 @@ export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<stri
     return (await dispatch(ask).unwrap()).audio_url;
   };
 }
-
-/** Whether the learner wants kana above kanji; yes until the settings are known, and where they cannot be. */
-export const useReadings = (): boolean => useGetSettingsQuery().data?.furigana ?? true;

@@ -8,7 +8,7 @@ import {
   StoreProvider,
   type SessionUser,
 } from '@kotoba/session';
-import { UiProvider } from '@kotoba/shared-ui/core';
+import { ReadingAids, UiProvider, type ReadingSettings } from '@kotoba/shared-ui/core';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from '../router';
@@ -25,6 +25,8 @@ export interface OpenRemote {
   readonly user?: SessionUser | null;
   /** The network; see `startFakeApi`. */
   readonly answers?: Answers;
+  /** How Japanese is shown; furigana and romaji by default. */
+  readonly aids?: ReadingSettings;
   /** Of the window in px; without it no media query matches, as on a phone. */
   readonly width?: number;
 }
@@ -60,7 +62,7 @@ function rememberSession(user: SessionUser): void {
  * mouse and keyboard, which steps Jest's fake timers along when the test has them).
  */
 export function openRemote(remote: RemoteModule, options: OpenRemote) {
-  const { at, state, user = learner, answers, width } = options;
+  const { at, state, user = learner, answers, width, aids } = options;
   const server = startFakeApi(answers);
   if (width !== undefined) undo.push(setWindowWidth(width));
   if (user) rememberSession(user);
@@ -75,9 +77,11 @@ export function openRemote(remote: RemoteModule, options: OpenRemote) {
   const view = render(
     <StoreProvider store={store}>
       <UiProvider>
-        <main>
-          <RouterProvider router={router} />
-        </main>
+        <ReadingAids value={aids}>
+          <main>
+            <RouterProvider router={router} />
+          </main>
+        </ReadingAids>
       </UiProvider>
     </StoreProvider>,
   );

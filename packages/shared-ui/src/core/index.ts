@@ -17,6 +17,7 @@ export { Card, type CardProps } from './layout/card';
 
 // Type
 export { Heading, isJapanese, JapaneseText, LearnerText, MixedText, Text } from './type/text';
+export { ReadingAids, readingAidsOf, useReadingAids, type ReadingSettings } from './type/reading-aids';
 export { Furigana, Headword, type FuriganaSegment } from './type/headword';
 
 // Actions

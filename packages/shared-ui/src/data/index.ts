@@ -10,6 +10,8 @@ export {
   WordTags,
 } from './word/word-parts';
 export type { WordView } from './word/word-parts';
+export { ASKED, ASKS } from '../core/type/reading-aids';
+export { Reading, ReadingBeside } from './word/reading-beside';
 export { WordPieces } from './word/word-pieces';
 
 // Around a list

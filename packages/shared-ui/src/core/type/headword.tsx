@@ -1,5 +1,6 @@
 import { ownProps, styled } from '../theme/styled';
 import { color, fontFamily, fontSize } from '../theme/tokens';
+import { ASKED, ASKS, useReadingAids } from './reading-aids';
 import { Text } from './text';
 
 /** A piece of a Japanese text, as `alignFurigana` gives it; `ruby` is the kana over it, null over kana. */
@@ -10,8 +11,8 @@ export interface FuriganaSegment {
 
 export interface FuriganaProps {
   segments: readonly FuriganaSegment[];
-  /** False hides the readings (a setting of the learner). */
-  readings?: boolean;
+  /** False where something around it that can be focused asks for its readings. */
+  focusable?: boolean;
 }
 
 const Ruby = styled(
@@ -32,16 +33,18 @@ const Ruby = styled(
   },
 }));
 
-/** Kanji with their kana above, as ruby. */
-export function Furigana({ segments, readings = true }: FuriganaProps) {
-  const roomy = readings && segments.some((segment) => segment.ruby);
+/** Kanji with their kana above, as ruby, in the way that the learner wants them. */
+export function Furigana({ segments, focusable = true }: FuriganaProps) {
+  const { furigana } = useReadingAids();
+  const roomy = furigana !== 'never' && segments.some((segment) => segment.ruby);
+  const asked = furigana === 'hover';
   return (
-    <Ruby lang="ja" roomy={roomy}>
+    <Ruby lang="ja" roomy={roomy} tabIndex={roomy && asked && focusable ? 0 : undefined}>
       {segments.map(({ text, ruby }, index) =>
-        readings && ruby ? (
+        roomy && ruby ? (
           <ruby key={index}>
             {text}
-            <rt>{ruby}</rt>
+            <rt className={asked ? ASKED : undefined}>{ruby}</rt>
           </ruby>
         ) : (
           <span key={index}>{text}</span>
@@ -82,7 +85,7 @@ export function headwordFontSize(size: keyof typeof sizes, length: number): stri
   return size === 'quiz' ? `min(${fluid}, (100vw - 76px) / ${Math.min(length, 10)})` : fluid;
 }
 
-export interface HeadwordProps extends Pick<FuriganaProps, 'segments' | 'readings'> {
+export interface HeadwordProps extends FuriganaProps {
   romaji?: string | null | undefined;
   /** `list` 25, `card` 39, `detail` 49, `quiz` up to 72 px. */
   size?: keyof typeof sizes;
@@ -100,14 +103,15 @@ const Word = styled('span')({
 });
 
 /** The Japanese word, the hero of its screen: kana as furigana above, romaji small and grey below. */
-export function Headword({ segments, romaji, size = 'card', readings = true, as = 'span' }: HeadwordProps) {
+export function Headword({ segments, romaji, size = 'card', focusable, as = 'span' }: HeadwordProps) {
+  const aids = useReadingAids();
   const length = segments.reduce((sum, segment) => sum + segment.text.length, 0);
   return (
     <span>
-      <Word as={as} lang="ja" style={{ fontSize: headwordFontSize(size, length) }}>
-        <Furigana segments={segments} readings={readings} />
+      <Word as={as} lang="ja" className={ASKS} style={{ fontSize: headwordFontSize(size, length) }}>
+        <Furigana segments={segments} focusable={focusable} />
       </Word>
-      {romaji && (
+      {romaji && aids.romaji && (
         <Text
           as="span"
           size="sm"

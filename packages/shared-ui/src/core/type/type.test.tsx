@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Furigana, Headword } from './headword';
+import { ReadingAids, type ReadingSettings } from './reading-aids';
 import { Heading, JapaneseText, LearnerText, MixedText } from './text';
 
 const segments = [
@@ -39,12 +40,23 @@ test("a learner's markup stays text, and its lines stay lines", () => {
   expect(screen.getByText(/<b>bold<\/b>/)).toHaveStyle('white-space: pre-wrap');
 });
 
-test('kana stand over kanji only, and can be hidden', () => {
-  const { container, rerender } = render(<Furigana segments={segments} />);
+/** Source: LOOK-23. */
+test('kana stand over kanji only, are seen when they are asked for, or are not there', () => {
+  const as = (settings: ReadingSettings) => (
+    <ReadingAids value={settings}>
+      <Furigana segments={segments} />
+    </ReadingAids>
+  );
+  const { container, rerender } = render(as({}));
+  expect(container.querySelector('[tabindex], .k-asked')).toBeNull();
   expect(container.querySelector('ruby')).toHaveTextContent('食た');
   expect(container.querySelectorAll('rt')).toHaveLength(1);
   expect(container.querySelector('[lang="ja"]')).toHaveTextContent('食たべる');
-  rerender(<Furigana segments={segments} readings={false} />);
+  rerender(as({ furiganaOnHover: true }));
+  expect(container.querySelector('[lang="ja"]')).toHaveTextContent('食たべる');
+  expect(container.querySelector('rt')).toHaveClass('k-asked');
+  expect(container.querySelector('[lang="ja"]')).toHaveAttribute('tabindex', '0');
+  rerender(as({ furigana: false }));
   expect(container).toHaveTextContent('食べる');
   expect(container.querySelector('rt')).toBeNull();
 });
@@ -53,6 +65,16 @@ test('a headword is Japanese, and its romaji is Japanese in Latin letters', () =
   const { container } = render(<Headword segments={segments} romaji="taberu" size="quiz" as="h1" />);
   expect(screen.getByText('taberu')).toHaveAttribute('lang', 'ja-Latn');
   expect(container.querySelector('h1')).toHaveAttribute('lang', 'ja');
+});
+
+/** Source: LOOK-24. */
+test('a headword is without romaji where the learner reads none', () => {
+  render(
+    <ReadingAids value={{ romaji: 'never' }}>
+      <Headword segments={segments} romaji="taberu" />
+    </ReadingAids>,
+  );
+  expect(screen.queryByText('taberu')).not.toBeInTheDocument();
 });
 
 test('a text that explains Japanese marks each run as what it is', () => {

@@ -26,8 +26,6 @@ export interface WordCardProps {
   selected?: boolean;
   /** Just came among the others. */
   arriving?: boolean;
-  /** False hides the kana above. */
-  readings?: boolean;
   /** Heading level of the English word. */
   level?: 2 | 3;
 }
@@ -58,7 +56,7 @@ export function WordCard(props: WordCardProps) {
           {select}
         </Row>
       )}
-      <Headword segments={word.segments} romaji={word.romaji} readings={props.readings} size="card" />
+      <Headword segments={word.segments} romaji={word.romaji} focusable={to === undefined} />
       <Heading level={level} size="lg" lang="en">
         {word.english}
       </Heading>

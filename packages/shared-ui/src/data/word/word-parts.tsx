@@ -7,6 +7,7 @@ import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
 import { color, radius } from '../../core/theme/tokens';
 import type { FuriganaSegment } from '../../core/type/headword';
+import { ASKED } from '../../core/type/reading-aids';
 import { isJapanese, Text } from '../../core/type/text';
 
 /** What a card shows of an entry; the remote maps the server's entry to it. */
@@ -96,6 +97,7 @@ const Cover = styled(Link)({
   borderRadius: radius.card,
   '& ~ * :is(button, label, a)': { position: 'relative', zIndex: 1 },
   '&:hover': { boxShadow: `inset 0 0 0 1px ${color.edge}` },
+  [`&:is(:hover, :active, :focus-visible) ~ * .${ASKED}`]: { opacity: 1 },
   '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 0 },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, minLength, MAX_PER_DAY, SESSION_LENGTHS } from '@kotoba/contracts';
+import { LEVELS, maxLength, minLength, MAX_PER_DAY, SESSION_LENGTHS } from '@kotoba/contracts';
 import { learnerName } from '@kotoba/contracts/learner-text';
 import { email, id, password } from '../../platform/http/fields';
 import { isTimeZone } from '../../platform/clock/learner-day';
@@ -89,28 +89,38 @@ export type User = z.infer<typeof user>;
 
 const themes = ['light', 'dark', 'system'] as const;
 const strictnesses = ['exact', 'standard', 'lenient'] as const;
+const romajis = ['auto', 'always', 'never'] as const;
 const languages = ['en', 'ja'] as const;
 
 const perDay = () => z.int().min(0).max(MAX_PER_DAY);
 
-export const settings = z
-  .object({
-    theme: z.enum(themes),
-    /** Readings above kanji. */
-    furigana: z.boolean(),
-    /** How forgiving answers are checked. */
-    strictness: z.enum(strictnesses),
-    /** The quiz goes on by itself after a right answer. */
-    autoAdvance: z.boolean(),
-    /** The word is spoken when it is shown. */
-    autoplay: z.boolean(),
-    newPerDay: perDay(),
-    reviewsPerDay: perDay(),
-    /** How many words a session of what is due has at most. */
-    sessionLength: z.enum(SESSION_LENGTHS).optional(),
-    /** IANA name; the learner's days begin and end in it. */
-    timeZone: z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }),
-    language: z.enum(languages),
+const settings = z.object({
+  theme: z.enum(themes),
+  /** Readings above kanji. */
+  furigana: z.boolean(),
+  /** They are seen only where the learner points or presses. */
+  furiganaOnHover: z.boolean().optional(),
+  /** Romaji to read: while the learner's level is N5, always, or never. */
+  romaji: z.enum(romajis).optional(),
+  /** How forgiving answers are checked. */
+  strictness: z.enum(strictnesses),
+  /** The quiz goes on by itself after a right answer. */
+  autoAdvance: z.boolean(),
+  /** The word is spoken when it is shown. */
+  autoplay: z.boolean(),
+  newPerDay: perDay(),
+  reviewsPerDay: perDay(),
+  /** How many words a session of what is due has at most. */
+  sessionLength: z.enum(SESSION_LENGTHS).optional(),
+  /** IANA name; the learner's days begin and end in it. */
+  timeZone: z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }),
+  language: z.enum(languages),
+});
+
+export const settingsAnswer = settings
+  .extend({
+    /** How far the learner is. */
+    level: z.enum(LEVELS).optional(),
   })
   .meta({ id: 'AccountSettings' });
 
@@ -147,6 +157,7 @@ const device = z
 export const devicesAnswer = z.object({ devices: z.array(device) });
 
 export type Settings = z.infer<typeof settings>;
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 export type SettingsPatch = z.infer<typeof settingsPatch>;
 export type ProfilePatch = z.infer<typeof profilePatch>;
 export type PasswordBody = z.infer<typeof passwordBody>;

@@ -96,6 +96,8 @@ describe('the settings', () => {
     const defaults = {
       theme: 'system',
       furigana: true,
+      furiganaOnHover: false,
+      romaji: 'auto',
       strictness: 'standard',
       autoAdvance: true,
       autoplay: false,
@@ -104,9 +106,10 @@ describe('the settings', () => {
       sessionLength: '20',
       timeZone: 'UTC',
       language: 'en',
+      level: 'N5',
     };
     expect((await learner.inject('/account/settings')).json()).toEqual(defaults);
-    const body = { theme: 'dark', timeZone: 'Asia/Tokyo', userId: 1 };
+    const body = { theme: 'dark', timeZone: 'Asia/Tokyo', userId: 1, level: 'N1' };
     const changed = await learner.inject({ url: '/account/settings', method: 'PATCH', body });
     expect(changed.json()).toEqual({ ...defaults, theme: 'dark', timeZone: 'Asia/Tokyo' });
     const same = await learner.inject({ url: '/account/settings', method: 'PATCH', body: {} });
@@ -117,6 +120,7 @@ describe('the settings', () => {
     { theme: 'pink' },
     { strictness: 'normal' },
     { furigana: 'yes' },
+    { romaji: 'sometimes' },
     { sessionLength: '7' },
     { newPerDay: -1 },
     { newPerDay: 1.5 },

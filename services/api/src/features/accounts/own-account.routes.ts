@@ -11,7 +11,7 @@ import {
   eraseBody,
   passwordBody,
   profilePatch,
-  settings,
+  settingsAnswer,
   settingsPatch,
 } from './accounts.schemas';
 import { exportAccount } from './export.service';
@@ -49,13 +49,13 @@ export const ownAccountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get('/account/settings', { schema: operation('getSettings', settings) }, ({ learner }) =>
+  app.get('/account/settings', { schema: operation('getSettings', settingsAnswer) }, ({ learner }) =>
     service.getSettings(platform, learner.id),
   );
 
   app.patch(
     '/account/settings',
-    { schema: operation('updateSettings', settings, { body: settingsPatch }) },
+    { schema: operation('updateSettings', settingsAnswer, { body: settingsPatch }) },
     ({ learner, body }) => service.changeSettings(platform, learner.id, body),
   );
 

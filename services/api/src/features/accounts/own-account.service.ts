@@ -4,10 +4,18 @@ import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import type { Learner } from '../../platform/http/auth';
 import { enforce } from '../../platform/limits/limits';
-import { removeFilesOf } from '../vocabulary';
+import { countByLevel, levelOf, removeFilesOf } from '../vocabulary';
 import type { Platform } from '../../platform/platform';
 import { endSession, endSessions } from '../../platform/http/login-sessions.repository';
-import type { User, Device, PasswordBody, ProfilePatch, Settings, SettingsPatch } from './accounts.schemas';
+import type {
+  User,
+  Device,
+  PasswordBody,
+  ProfilePatch,
+  Settings,
+  SettingsAnswer,
+  SettingsPatch,
+} from './accounts.schemas';
 import { orderDeletionMail, orderMail } from './account-mail';
 import { recordAudit, type AuditAction } from './audit.repository';
 import {
@@ -34,20 +42,26 @@ export async function changeProfile(platform: Platform, userId: number, patch: P
   return toUser(row);
 }
 
-export async function getSettings(platform: Platform, userId: number): Promise<Settings> {
-  const found = await readSettings(platform.db, userId);
-  if (found === null) throw gone();
-  return found;
+/** Settings with the learner's level, which some of them follow. */
+async function withLevel(
+  { db }: Platform,
+  userId: number,
+  settings: Settings | null,
+): Promise<SettingsAnswer> {
+  if (settings === null) throw gone();
+  return { ...settings, level: levelOf(await countByLevel(db, userId)) };
+}
+
+export async function getSettings(platform: Platform, userId: number): Promise<SettingsAnswer> {
+  return withLevel(platform, userId, await readSettings(platform.db, userId));
 }
 
 export async function changeSettings(
   platform: Platform,
   userId: number,
   patch: SettingsPatch,
-): Promise<Settings> {
-  const changed = await updateSettings(platform.db, userId, patch);
-  if (changed === null) throw gone();
-  return changed;
+): Promise<SettingsAnswer> {
+  return withLevel(platform, userId, await updateSettings(platform.db, userId, patch));
 }
 
 const wrongPassword = (): ApiFailure =>

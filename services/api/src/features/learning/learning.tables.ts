@@ -14,14 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  DIRECTIONS,
-  ITEM_STATUS,
-  type CardMode,
-  type ItemStatus,
-  type Level,
-  type SessionMode,
-} from '@kotoba/contracts';
+import { DIRECTIONS, ITEM_STATUS, type CardMode, type ItemStatus, type SessionMode } from '@kotoba/contracts';
 import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 import type { RecordedStatus, RememberedAnswer } from './session-machine';
@@ -227,19 +220,3 @@ export type SessionRow = typeof learningSessions.$inferSelect;
 export type ItemRow = typeof sessionItems.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 export type MemoryRow = typeof memories.$inferSelect;
-
-/**
- * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows.
- * Triggers of the table `vocabulary` keep it, in the transaction of the write.
- */
-export const wordCounts = pgTable(
-  'word_counts',
-  {
-    userId: ownerId(),
-    /** N5 to N1; empty for words without a level. */
-    level: text('level').$type<Level | ''>().notNull(),
-    words: integer('words').notNull(),
-    learned: integer('learned').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.level] })],
-);

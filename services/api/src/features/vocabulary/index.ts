@@ -2,6 +2,7 @@
 export { addWords, drawChip, drawWord, type PictureValues, type RequestedWord } from './add-words';
 export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
+export { countByLevel, levelOf } from './learner-level';
 export { removeWords } from './trash.service';
 export { readingKey } from './entry-keys';
 export { entry, entryInput, idList, wordPiece, type Entry, type EntryInput } from './entry.schemas';

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Level } from '@kotoba/contracts';
 import type { CheckedField, Piece } from '@kotoba/language';
 import { ownerId, moment } from '../../platform/database/accounts.tables';
 
@@ -200,4 +201,20 @@ export const deletedWords = pgTable(
     primaryKey({ columns: [table.userId, table.vocabularyId] }),
     index('deleted_words_time').on(table.deletedAt),
   ],
+);
+
+/**
+ * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows.
+ * Triggers of the table `vocabulary` keep it, in the transaction of the write.
+ */
+export const wordCounts = pgTable(
+  'word_counts',
+  {
+    userId: ownerId(),
+    /** N5 to N1; empty for words without a level. */
+    level: text('level').$type<Level | ''>().notNull(),
+    words: integer('words').notNull(),
+    learned: integer('learned').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.level] })],
 );

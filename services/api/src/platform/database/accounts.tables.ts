@@ -95,6 +95,10 @@ export const accountSettings = pgTable('account_settings', {
     .notNull()
     .default('system'),
   furigana: boolean('furigana').notNull().default(true),
+  furiganaOnHover: boolean('furigana_on_hover').notNull().default(false),
+  romaji: text('romaji', { enum: ['auto', 'always', 'never'] })
+    .notNull()
+    .default('auto'),
   strictness: text('strictness', { enum: ['exact', 'standard', 'lenient'] })
     .notNull()
     .default('standard'),

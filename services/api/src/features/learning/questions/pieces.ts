@@ -1,10 +1,17 @@
-import { romajiAgrees, sentenceSegments, toHiragana, toRomaji } from '@kotoba/japanese';
+import { sentenceSegments, spacedReading, toHiragana } from '@kotoba/japanese';
 import type { VocabularyRow } from '../../vocabulary';
 
 /** What of a saved word its sentence is cut by. */
 export type WordInSentence = Pick<
   VocabularyRow,
-  'jaWord' | 'hiragana' | 'katakana' | 'kanji' | 'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence'
+  | 'jaWord'
+  | 'hiragana'
+  | 'katakana'
+  | 'kanji'
+  | 'romaji'
+  | 'jaSentence'
+  | 'jaHiraganaSentence'
+  | 'romajiSentence'
 >;
 
 /** A word of a sentence as it stands there, with its reading; or a mark between words. */
@@ -19,38 +26,27 @@ const isMark = (text: string | undefined): boolean =>
 
 const withoutSpaces = (text: string): string => text.normalize('NFC').replace(/\s+/g, '');
 
-const PARTICLES: Readonly<Record<string, string>> = { は: 'wa', へ: 'e', を: 'o' };
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Where the words of a reading begin and end, by its romaji, which is written in words; null where they disagree. */
 function wordCuts(reading: string, romaji: string): Set<number> | null {
-  const cuts = new Set([0]);
+  const pieces = spacedReading(reading, romaji)
+    .split(' ')
+    .flatMap((part) => part.split(/(?<=^[^\p{L}\p{N}\p{M}ー々〆〇]+)|(?=[^\p{L}\p{N}\p{M}ー々〆〇]+$)/u))
+    .filter(Boolean);
+  const words = romaji.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (pieces.filter((piece) => !isMark(piece)).length !== words.length) return null;
   let at = 0;
-  const passMarks = (): void => {
-    while (isMark(reading[at])) cuts.add(++at);
-  };
-  for (const word of romaji.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part))) {
-    passMarks();
-    const rest = reading.slice(at, at + word.length);
-    const beginnings = [...rest].map((_, last) => rest.slice(0, last + 1));
-    const spelled = letters(word);
-    const read =
-      beginnings.find((kana) => (PARTICLES[kana] ?? letters(toRomaji(kana))) === spelled) ??
-      // Other ways to write romaji; this takes its time.
-      beginnings.find((kana) => romajiAgrees(kana, word));
-    if (read === undefined) return null;
-    at += read.length;
-    cuts.add(at);
-  }
-  passMarks();
-  return at === reading.length ? cuts : null;
+  return new Set([0, ...pieces.map((piece) => (at += piece.length))]);
 }
 
 /** Where each place of a reading lies in the spelling; those inside of what is read as a whole lie nowhere. */
 function placesInText(word: WordInSentence, sentence: string, reading: string): Map<number, number> | null {
-  const { jaWord: ja_word, hiragana, katakana } = word;
-  const segments = sentenceSegments(sentence, reading, { ja_word, hiragana, katakana });
+  const { jaWord: ja_word, hiragana, katakana, romaji } = word;
+  const example = {
+    ja_sentence: sentence,
+    ja_hiragana_sentence: reading,
+    romaji_sentence: word.romajiSentence,
+  };
+  const segments = sentenceSegments({ ja_word, hiragana, katakana, romaji, ...example });
   if (!segments) return null;
   const places = new Map([[0, 0]]);
   let [read, written] = [0, 0];

@@ -22,6 +22,7 @@ const wordOf = ([jaWord, kana, partOfSpeech, sentence, read, romaji]: Given): Cl
   hiragana: kana,
   katakana: null,
   partOfSpeech,
+  romaji: '',
   jaSentence: sentence,
   jaHiraganaSentence: read,
   romajiSentence: romaji,
@@ -37,7 +38,6 @@ const umbrella = wordOf(['傘', 'かさ', 'noun', ...RAIN]);
 
 test.each([
   [umbrella, '雨|が|降って|いる|から|、|傘|を|持って|いきます|。'],
-  // The word itself is told from the kanji beside it, other words are not.
   [
     wordOf([
       '電車',
@@ -58,7 +58,7 @@ test.each([
       'まいあさでんしゃでがっこうへいきます。',
       'Maiasa densha de gakkō e ikimasu.',
     ]),
-    '毎朝電車|で|学校|へ|行きます|。',
+    '毎朝|電車|で|学校|へ|行きます|。',
   ],
 ])('a sentence is cut where its words begin (%#)', (word, pieces) => {
   expect(

@@ -1,4 +1,4 @@
-import { levelOf, accuracyOf, awayOn, goesOn, streakOf } from './figures';
+import { accuracyOf, awayOn, goesOn, streakOf } from './figures';
 
 /** Days as they are drawn: `x` with an answer, `.` without, `X` and `v` the same on vacation. Today is the last. */
 const days = (drawn: string) =>
@@ -72,13 +72,4 @@ test.each([
   [3, 3, 100],
 ])('%i of %i is %f %%', (correct, answered, percent) => {
   expect(accuracyOf(correct, answered)).toBe(percent);
-});
-
-test.each([
-  ['nothing yet', {}, 'N5'],
-  ['a few words', { N4: { words: 5, learned: 5 } }, 'N5'],
-  ['half of N4', { N5: { words: 80, learned: 70 }, N4: { words: 20, learned: 10 } }, 'N4'],
-  ['less than half of N3', { N4: { words: 20, learned: 15 }, N3: { words: 40, learned: 19 } }, 'N4'],
-] as const)('%s', (_, figures, level) => {
-  expect(levelOf(figures)).toBe(level);
 });

@@ -1,5 +1,3 @@
-import { type Level, LEVELS } from '@kotoba/contracts';
-
 /** One day of a learner. */
 export interface StreakDay {
   /** It has an answer. */
@@ -52,19 +50,3 @@ export function awayOn(midnights: readonly Date[], absences: readonly Absence[])
 /** Percent of right answers with one decimal; 0 when there is none. Source: STAT-3. */
 export const accuracyOf = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((correct / answered) * 1000) / 10;
-
-type LevelFigures = Readonly<Partial<Record<Level, { words: number; learned: number }>>>;
-
-/** Fewer learned words of a level do not show that a learner is there. */
-const ENOUGH = 10;
-
-/**
- * The hardest level of which a learner knows at least ten words, and at least half of those saved; N5 to begin with.
- */
-export function levelOf(figures: LevelFigures): Level {
-  const reached = LEVELS.filter((level) => {
-    const { words, learned } = figures[level] ?? { words: 0, learned: 0 };
-    return learned >= ENOUGH && learned * 2 >= words;
-  });
-  return reached.at(-1) ?? 'N5';
-}

@@ -2,16 +2,10 @@ import { and, eq, gte, sql, type Column, type SQL, asc, count, desc, inArray, is
 import { type Direction, ITEM_STATUS } from '@kotoba/contracts';
 import type { Database } from '../../../platform/database/database';
 import { spanOf } from '../../../platform/database/sql-parts';
-import { answerQuarters, sessionItems, learningSessions, memories, wordCounts } from '../learning.tables';
+import { answerQuarters, sessionItems, learningSessions, memories } from '../learning.tables';
 import { LEECH_LAPSES } from '../scheduler';
 import { RECALL_MODES } from '../session-mode';
 import { vocabulary } from '../../vocabulary';
-
-/** Saved words by level, empty for those without one, and how many of them the learner knows. */
-export function countByLevel(db: Database, userId: number) {
-  const { level, words, learned } = wordCounts;
-  return db.select({ level, words, learned }).from(wordCounts).where(eq(wordCounts.userId, userId));
-}
 
 export interface AnswerSums {
   readonly answers: number;

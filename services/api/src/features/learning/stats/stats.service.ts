@@ -3,7 +3,8 @@ import { readSitting } from '../sitting';
 import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/database/database';
 import { selectAbsencesAfter } from '../vacations.repository';
-import { levelOf, accuracyOf, awayOn, goesOn, streakOf, type StreakDay } from './figures';
+import { countByLevel, levelOf } from '../../vocabulary';
+import { accuracyOf, awayOn, goesOn, streakOf, type StreakDay } from './figures';
 import * as repository from './stats.repository';
 import { type Summary, type LearningStats, learningStatsAnswer, summaryAnswer } from './stats.schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -73,11 +74,9 @@ async function summarize(platform: Platform, learner: Learner): Promise<Summary>
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
   const sums = await repository.sumBetween(db, id, midnights);
   const recent = sums.slice(-ACCURACY_DAYS);
-  const levels = await repository.countByLevel(db, id);
+  const levels = await countByLevel(db, id);
   return {
-    level: levelOf(
-      Object.fromEntries(levels.flatMap(({ level, ...figures }) => (level === '' ? [] : [[level, figures]]))),
-    ),
+    level: levelOf(levels),
     streak: await countStreak(db, learner, {
       from: addDays(today, 1 - HEATMAP_DAYS),
       midnights: [...midnights, tomorrow],
