@@ -91,7 +91,7 @@ describe('what an item of a note may mean', () => {
   });
 
   test.each([
-    ['一日（ついたち）', '一日ついたち', 'the first (of the month)', false],
+    ['一日（ついたち）', '一日ついたち', 'first day of the month', false],
     ['頭 (atama)', '頭あたま', 'head', false],
     ['かける (glasses)', 'かけるかける', 'to hang; to put on glasses; to phone', false],
     ['さめる (coffee)', '', '(coffee)', true],
