@@ -83,10 +83,27 @@ describe('what an item of a note may mean', () => {
     ['から', 'から'],
     ['だいじょうぶ', '大丈夫'],
     ['五枚', '五枚'],
+    ['何軒', '何軒'],
     ['8百円', '8百円'],
     ['〜たい', 'たい'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
+  });
+
+  test.each([
+    ['一日（ついたち）', '一日ついたち', 'first day of the month', false],
+    ['頭 (atama)', '頭あたま', 'head', false],
+    ['かける (glasses)', 'かけるかける', 'to hang; to put on glasses; to phone', false],
+    ['さめる (coffee)', '', '(coffee)', true],
+    ['猫 (kitty)', '猫ねこ', 'cat (kitty)', false],
+  ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
+    const { items, topics } = await language.convertNote('WORD', text);
+    const [entry] = topics.flatMap(({ entries }) => entries);
+    expect([`${entry?.ja_word}${entry?.hiragana}`, entry?.en_word, items[0]?.isAsked]).toEqual([
+      expect.stringContaining(word),
+      expect.stringContaining(meaning),
+      isAsked,
+    ]);
   });
 
   test('"a bit" is the adverb, too', async () => {

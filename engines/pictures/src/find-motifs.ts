@@ -26,18 +26,23 @@ const isThing = (japanese: string): boolean =>
   !/(する|[一-龯々][ぁ-ゖ]*[うくぐすつぬぶむるいな])$/.test(japanese);
 
 /** A remark that says that somebody or something is only called so: the star that acts, the match that is played. */
-const CALLED_SO = /\([^)]*\b(?:actor|actress|celebrity|performer|contest)\b/i;
+const CALLED_SO = /\([^)]*\b(?:actor|actress|celebrity|performer|contest)\b|\S \(i\.e\. /i;
 
 /** What a word may be that is pictured by its English alone: things, and what one says. */
 const BY_ENGLISH = new Set(['noun', 'pronoun', 'interjection', 'expression', 'phrase']);
 
+/** A remark that says that the thing is only called so: "(of a fruit)", "(colour)", "(i.e. a ruse)". */
+const OTHER_THING = /\((of|in|on|for|at|i\.e\.)[ ]|\(.*colou?r/i;
+
 /**
- * The meanings that are sure to be one thing in English, too. A remark such as "(of a fruit)" or "(colour)" says that
- * it is something else, and what is listed in a row ("rock, paper, scissors") is a whole.
+ * The first meaning, if it is sure to be one thing in English, too; those behind it are often said of another. What is
+ * listed in a row ("rock, paper, scissors") is a whole.
  */
 const sureTerms = (english: string, homographs: Homographs): string[] => {
-  if (/\((of|in|on|for|at)\b|\(.*colou?r/i.test(english) || english.split(',').length > 2) return [];
-  return glossTerms(english).filter((term) => !homographs.has(term));
+  if (OTHER_THING.test(english) || english.split(',').length > 2) return [];
+  return glossTerms(english)
+    .slice(0, 1)
+    .filter((term) => !homographs.has(term));
 };
 
 const toHiragana = (text: string): string =>
@@ -102,10 +107,12 @@ export class MotifFinder {
     const rows = spellingsOf(word).flatMap((spelling) => this.choices.japanese(spelling));
     const rowOf = (meanings: readonly string[]) =>
       rows.find(({ english }) => english.some((term) => meanings.includes(term)));
+    // What follows the first meaning may be said of another thing: the face that is honor.
+    const sure = terms.filter((term, place) => place === 0 || !this.homographs.has(term));
     // As it is said before its base form: glasses are no glass.
-    const exact = rowOf(terms) ?? rowOf(terms.flatMap(baseForms));
+    const exact = rowOf(sure) ?? rowOf(sure.flatMap(baseForms));
     if (exact || HIRAGANA.test(word.ja_word)) return exact?.motifs;
-    const meant = new Set(terms.flatMap(wordsOf));
+    const meant = new Set(sure.flatMap(wordsOf));
     return this.choices
       .japanese(word.ja_word)
       .find(({ english }) => english.flatMap(wordsOf).some((part) => meant.has(part)))?.motifs;
@@ -163,7 +170,8 @@ export class MotifFinder {
    */
   #namedInJapanese(word: PicturedWord, terms: readonly string[]): Icon[] {
     const spellings = spellingsOf(word);
-    const forms = new Set(terms.flatMap((term) => [...baseForms(term), `${term}s`]));
+    if (OTHER_THING.test(word.en_word)) return [];
+    const forms = new Set(terms.slice(0, 1).flatMap((term) => [...baseForms(term), `${term}s`]));
     const isLabel = ({ japaneseLabel }: Icon): boolean => spellings.includes(japaneseLabel);
     const fits = (icon: Icon): boolean =>
       namesOf(icon.label).some((name) => forms.has(name)) ||

@@ -1,4 +1,5 @@
-const ONES =
+/** Zero to nineteen. */
+export const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );

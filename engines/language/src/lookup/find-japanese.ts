@@ -1,15 +1,16 @@
-import { foldForSearch, hasKanji } from '@kotoba/japanese';
+import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { verbClassOf } from '../forms/conjugation';
-import { type BaseForm, deinflect } from '../forms/deinflect';
-import { makesVerb, type DictionaryWord, type Form } from '../dictionary/word';
+import { makesVerb, type DictionaryWord } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
-import { numeralValue } from '../reading/numbers';
+import { countThings } from './count-things';
+import { createFormLookup } from './find-form';
+import { fitOf, readingOf, withRemark } from './hinted';
 import { authored, type Found, fromDictionary, knownAs, meant, type Meant } from './known-words';
+import { meaningPlace, rank, typedForm } from './rank-japanese';
 
 export interface JapaneseLookup {
   /**
@@ -17,6 +18,11 @@ export interface JapaneseLookup {
    * is spelled so. Empty when nothing is known.
    */
   meant(text: string, meaning?: string): Promise<Meant[]>;
+  /**
+   * The word of those so written or read of which `hint` is a meaning, or how it is read, or what it has to do with:
+   * "さめる (coffee)", "上手 (うわて)", "頭 (atama)". Null when nothing is so written.
+   */
+  hinted(text: string, hint: string): Promise<Meant | null>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
   /** A word of ours is so written or read. */
@@ -27,10 +33,8 @@ export interface JapaneseLookup {
 
 /** A learner's note of more words than these is a text, not a list of words. */
 const MAX_WORDS = 12;
-const COUNTED = /^([\d〇一二三四五六七八九十百千万]+)(\D+)$/u;
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
 const MAX_VERBS = 2;
-const BONUS = { usuallyKana: 60, meaning: 150 };
 
 /** What is only said with another word: 前 ぜん, 形 けい. */
 const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
@@ -146,52 +150,38 @@ export function createJapaneseLookup({
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
   };
 
-  /** The word of which the whole text is a form: 払わされた is 払う. Several for a form that they have in common. */
-  const formOf = async (text: string): Promise<Meant | null> => {
-    const forms = deinflect(text);
-    const known = await dictionary.byKeys(forms.map(({ word }) => word));
-    const hits = forms.flatMap((form) => {
-      const own = library.byJapanese(form.word).filter((word) => inflectsAs(word, form));
-      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
-      // Of several readings of a spelling the first, as for the word itself.
-      const ours = own.map((word, place) => ({
-        found: authored(word),
-        score:
-          OURS - form.steps * STEP + Number(word.level.slice(1)) - (hasKanji(form.word) ? place * LEVELS : 0),
-      }));
-      const theirs = others.map((word) => ({
-        found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: word.weight - form.steps * STEP,
-      }));
-      return [...ours, ...theirs];
-    });
-    for (const { word, steps } of forms.filter(({ wordClass }) => wordClass === 'vs')) {
-      const found = await verbOfNoun(word);
-      if (found) hits.push({ found, score: OURS - (steps + 1) * STEP });
-    }
-    hits.sort((a, b) => b.score - a.score);
-    const [best, next] = hits;
-    const isAlone =
-      !best || !next || hasKanji(text) || next.score < best.score || best.score < OURS - STEP * 9;
-    return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
-  };
+  const formOf = createFormLookup({ library, dictionary, verbOfNoun });
 
-  /** 五枚: so many of what is counted so, unless it is a word of its own (一人). */
-  const counted = (text: string): Meant | null => {
-    const [, numeral = '', counter = ''] = COUNTED.exec(text.normalize('NFKC')) ?? [];
-    const value = numeralValue(numeral);
-    const things = counting.countedWith(counter);
-    const said = value === null || things === null ? null : counting.count(value, counter);
-    if (!said || library.byJapanese(text).length > 0) return null;
-    const word: AuthoredWord = {
-      ...{ written: numeral + counter, kana: said.kana, en: `${value} (${things})`, partOfSpeech: 'noun' },
-      ...{ level: 'N5', estimated: true, topics: [], sentences: [] },
-    };
-    return meant([{ found: authored(word) }], true, 'exact');
+  const hinted = async (text: string, hint: string): Promise<Meant | null> => {
+    if (await hasMeaning(text, hint)) return wordMeant(text, hint);
+    const listed = await alike(text);
+    const exactly = await wordMeant(text);
+    const others = rank(await dictionary.byKeys([text]), text, null).map(({ word }) => ({
+      found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, text) }),
+    }));
+    const known = [...(listed?.guesses ?? []), ...(exactly?.guesses ?? [])];
+    const isRead = (kana: string) =>
+      hasLatin(hint) ? romajiAgrees(kana, hint) : foldForSearch(hint) === foldForSearch(kana);
+    const readSo = [...known, ...others].filter(({ found }) => hasKanji(text) && isRead(readingOf(found)));
+    if (readSo.length > 0) return meant(readSo, true, 'given');
+    if (!hasLatin(hint)) return listed ?? exactly;
+    const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
+    const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));
+    const best = Math.max(...fits.map(({ fit }) => fit));
+    const remarked = fits.toSorted((a, b) => b.fit - a.fit).map(({ guess }) => withRemark(guess, hint));
+    const isSure =
+      meant(
+        fits.filter(({ fit }) => fit === best).map(({ guess }) => guess),
+        true,
+      )?.guesses.length === 1;
+    return meant(remarked, isSure, isSure ? 'given' : 'homophones');
   };
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
-    const number = meaning === undefined ? counted(text) : null;
+    // 一人 is a word of its own.
+    const things =
+      meaning === undefined && library.byJapanese(text).length === 0 ? countThings(counting, text) : null;
+    const number = things && meant([{ found: authored(things) }], true, 'exact');
     if (number) return [number];
     const listed = meaning === undefined ? await alike(text) : null;
     if (listed) return [listed];
@@ -220,6 +210,7 @@ export function createJapaneseLookup({
     exact,
     isOurs: (text) => library.byJapanese(text).length > 0,
     meant: wordsMeant,
+    hinted,
     formOf,
   };
 }
@@ -240,23 +231,6 @@ function contentWords(tokens: readonly Token[]): string[][] {
     words.push([...verb, token.base]);
   });
   return [...new Map(words.map((word) => [word[0], word])).values()];
-}
-
-/** Ours are meant before what is in the dictionary alone. */
-const OURS = 1000;
-/** What an ending that has to be taken off counts. */
-const STEP = 20;
-const LEVELS = 5;
-
-const isWritten = ({ forms }: DictionaryWord, text: string): boolean =>
-  forms.some(({ kanji, kana }) => kanji === text || kana === text);
-
-function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { word, wordClass }: BaseForm): boolean {
-  if (wordClass === 'adj-i') return partOfSpeech === 'i-adjective';
-  if (wordClass === 'noun') return partOfSpeech === 'na-adjective' || partOfSpeech === 'noun';
-  if (partOfSpeech !== 'verb' && partOfSpeech !== 'expression') return false;
-  const verbClass = verbClassOf(word === written ? written : kana, kana) ?? '';
-  return wordClass === 'vs' ? verbClass.startsWith('vs') : verbClass.startsWith(wordClass);
 }
 
 /**
@@ -284,39 +258,3 @@ const authoredEnding = (own: readonly AuthoredWord[], text: string): Found | nul
   const ending = own.find((word) => word.written === text && word.partOfSpeech === 'particle');
   return ending ? authored(ending) : null;
 };
-
-const hasClass = ({ senses }: DictionaryWord, { wordClass }: BaseForm): boolean =>
-  senses[0]?.pos.some((code) =>
-    wordClass === 'noun' ? /^(n|adj-na)$/.test(code) : code.startsWith(wordClass),
-  ) ?? false;
-
-function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
-  const typedKana = !hasKanji(text);
-  return words
-    .map((word) => {
-      const usuallyKana =
-        word.forms.some(({ kanji }) => !kanji) || (word.senses[0]?.marks.includes('uk') ?? false);
-      const meant = wanted !== null && meaningPlace(word, wanted).known;
-      const odd = typedForm(word, text)?.odd ? 100 : 0;
-      const score =
-        word.weight + (typedKana && usuallyKana ? BONUS.usuallyKana : 0) + (meant ? BONUS.meaning : 0) - odd;
-      return { word, score };
-    })
-    .sort((a, b) => b.score - a.score || a.word.id - b.word.id);
-}
-
-function meaningPlace(word: DictionaryWord, wanted: string | null) {
-  const sense =
-    wanted === null
-      ? -1
-      : word.senses.findIndex(({ glosses }) => glosses.some((gloss) => englishKey(gloss) === wanted));
-  if (sense < 0) return { sense: 0, gloss: 0, known: false };
-  const gloss = word.senses[sense]?.glosses.findIndex((text) => englishKey(text) === wanted) ?? 0;
-  return { sense, gloss, known: true };
-}
-
-/** The spelling that was typed, if it says more than the reading. */
-function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
-  const typed = foldForSearch(text);
-  return forms.find(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
-}

@@ -6,6 +6,7 @@ import { authored } from './known-words';
 const library = loadLibrary();
 const nothing = {
   meant: async () => [],
+  hinted: async () => null,
   exact: async () => null,
   formOf: async () => null,
   isOurs: () => false,
@@ -100,8 +101,15 @@ test.each(['xqzzy', 'cta', 'qwertyuiop'])('nothing is offered for %s', (typed) =
 test.each([
   ['高い = expensive (price)', '高い', 'expensive (price)'],
   ['あつい hot (weather)', 'あつい', 'hot (weather)'],
-  ['猫 (cat)', '猫', 'cat'],
   ['猫', '猫', undefined],
 ])('LANG-20 %s has both sides', (text, japanese, meaning) => {
   expect(sidesOf(text)).toEqual({ japanese, meaning });
+});
+
+test.each([
+  ['猫 (cat)', '猫', 'cat'],
+  ['一日（ついたち）', '一日', 'ついたち'],
+  ['さめる (coffee)', 'さめる', 'coffee'],
+])('LANG-20 %s has a hint', (text, japanese, hint) => {
+  expect(sidesOf(text)).toEqual({ japanese, hint });
 });

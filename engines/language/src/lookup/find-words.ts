@@ -160,8 +160,12 @@ function endOfJapanese(word: string): number {
   return end;
 }
 
-/** The Japanese of a note, and what it is said to mean beside it, if it is. */
-export function sidesOf(text: string): { japanese: string; meaning: string | undefined } {
+/** The Japanese of a note, and what is said to be its meaning beside it, or in parentheses behind it. */
+export function sidesOf(text: string): {
+  japanese: string;
+  meaning?: string | undefined;
+  hint?: string | undefined;
+} {
   // In "高い = expensive (price)" the parentheses are a remark, not a third side.
   const separator = LATIN_SIDES.test(text) ? LATIN_SIDES : SIDES;
   const sides = partsOf(text, separator).filter((side) => side !== '');
@@ -171,6 +175,8 @@ export function sidesOf(text: string): { japanese: string; meaning: string | und
   const rest = behind
     ? text.slice(text.indexOf(behind)).trim()
     : sides.filter((side) => side !== word).join(' ');
+  const isHint = separator === SIDES && !behind && word === sides[0] && /[)）]\s*$/.test(text);
+  if (isHint && rest !== '') return { japanese, hint: rest };
   return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
 }
 
@@ -246,8 +252,11 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
     // 〜ながら is written so to say that something stands before it.
-    const { japanese: word, meaning } = sidesOf(text.replace(/^\s*[〜～~]/, ''));
-    return japanese.meant(word, meaning);
+    const { japanese: word, meaning, hint } = sidesOf(text.replace(/^\s*[〜～~]/, ''));
+    const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
+    return hinted
+      ? [hinted]
+      : japanese.meant(word, meaning ?? (hint && !hasJapanese(hint) ? hint : undefined));
   };
 
   return {

@@ -166,6 +166,8 @@ const MEANT: Readonly<Record<string, string>> = {
   },
 };
 
+const UNINFLECTED = new Set(['adverb', 'phrase', 'conjunction']);
+
 /** Our words for sentences: nouns with their kinds, adjectives, names, verbs with what they take. */
 export function createLexicon(library: AuthoredLibrary): Lexicon {
   const kinds = readKinds();
@@ -173,8 +175,10 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
   const names = readNames();
   const verbs = new Map<string, VerbEntry[]>();
   for (const row of [...library.expressions, ...readExpressions('verbs.tsv')])
-    // "At first" and "window seat" are no verbs.
-    for (const way of row.ways.filter((each) => each.startsWith('to '))) {
+    // "At first", "window seat" and "to be honest" are no verbs.
+    for (const way of row.ways.filter(
+      (each) => each.startsWith('to ') && !UNINFLECTED.has(row.partOfSpeech),
+    )) {
       const entry = toEntry(row, way);
       push(verbs, entry.head, entry);
     }

@@ -1,0 +1,43 @@
+import { englishKey } from '../english-key';
+import { authored, type Found, fromDictionary, type Guess } from './known-words';
+
+/** Its kana. */
+export const readingOf = (found: Found): string =>
+  found.kind === 'authored' ? found.word.kana : ((found.found.form ?? found.found.word.forms[0])?.kana ?? '');
+
+const meaningOf = (found: Found): string => {
+  if (found.kind === 'authored') return found.word.en;
+  const { word, sense, gloss, en = word.senses[sense]?.glosses[gloss] ?? '' } = found.found;
+  return en;
+};
+
+const WORD = /[a-z]{3,}/g;
+const says = (texts: readonly string[], wanted: readonly string[]): boolean => {
+  const said = new Set(texts.flatMap((text) => text.toLowerCase().match(WORD) ?? []));
+  return wanted.some((word) => said.has(word) || said.has(`${word}s`));
+};
+
+/**
+ * How much speaks for a word beside which a learner wrote what it has to do with, as in "さめる (coffee)": 2 when its
+ * meaning or what tells it apart names it, 1 when one of its topics or sentences does, 0 for nothing.
+ */
+export function fitOf({ found, label = '' }: Guess, hint: string): number {
+  const wanted = englishKey(hint).match(WORD) ?? [];
+  const glosses =
+    found.kind === 'dictionary' ? (found.found.word.senses[found.found.sense]?.glosses ?? []) : [];
+  if (says([meaningOf(found), label, ...glosses], wanted)) return 2;
+  const { topics, sentences } = found.kind === 'authored' ? found.word : { topics: [], sentences: [] };
+  return says([...topics, ...sentences.map(({ en }) => en)], wanted) ? 1 : 0;
+}
+
+/** The guess with what the learner wrote beside it as a remark, unless its meaning says so: "to get cold (coffee)". */
+export function withRemark({ found, label = meaningOf(found) }: Guess, remark: string): Guess {
+  const [first = '', ...more] = meaningOf(found).split('; ');
+  if (says([meaningOf(found)], englishKey(remark).match(WORD) ?? [])) return { found, label };
+  const en = [`${first} (${remark})`, ...more].join('; ');
+  return {
+    found:
+      found.kind === 'authored' ? authored({ ...found.word, en }) : fromDictionary({ ...found.found, en }),
+    label,
+  };
+}

@@ -1,0 +1,38 @@
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
+import type { DictionaryWord, Form } from '../dictionary/word';
+import { englishKey } from '../english-key';
+
+const BONUS = { usuallyKana: 60, meaning: 150 };
+
+/** The words that a text in Japanese may be, the likeliest first; one with the wanted meaning before the others. */
+export function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
+  const typedKana = !hasKanji(text);
+  return words
+    .map((word) => {
+      const usuallyKana =
+        word.forms.some(({ kanji }) => !kanji) || (word.senses[0]?.marks.includes('uk') ?? false);
+      const meant = wanted !== null && meaningPlace(word, wanted).known;
+      const odd = typedForm(word, text)?.odd ? 100 : 0;
+      const score =
+        word.weight + (typedKana && usuallyKana ? BONUS.usuallyKana : 0) + (meant ? BONUS.meaning : 0) - odd;
+      return { word, score };
+    })
+    .sort((a, b) => b.score - a.score || a.word.id - b.word.id);
+}
+
+/** Which sense and gloss has the wanted meaning; the first ones when it is not known of the word. */
+export function meaningPlace(word: DictionaryWord, wanted: string | null) {
+  const sense =
+    wanted === null
+      ? -1
+      : word.senses.findIndex(({ glosses }) => glosses.some((gloss) => englishKey(gloss) === wanted));
+  if (sense < 0) return { sense: 0, gloss: 0, known: false };
+  const gloss = word.senses[sense]?.glosses.findIndex((text) => englishKey(text) === wanted) ?? 0;
+  return { sense, gloss, known: true };
+}
+
+/** The spelling that was typed, if it says more than the reading. */
+export function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
+  const typed = foldForSearch(text);
+  return forms.find(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
+}
