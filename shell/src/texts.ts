@@ -61,20 +61,6 @@ export const { t, useTexts } = defineTexts('shell', {
     'figures.failed': 'Your figures could not be loaded.',
     'year.title': 'Your year',
 
-    'exam.title': 'Exam Page',
-    'exam.soon': 'Coming soon',
-    'exam.text':
-      'A practice exam in the manner of the JLPT is on its way. Until then, a learning session is the best rehearsal.',
-    'exam.back': 'Back to the dashboard',
-
-    'notFound.title': 'Page Not Found',
-    'notFound.text': 'The page you are looking for does not exist or has been moved.',
-    'notFound.back': 'Go Back',
-    'notFound.home': 'Go Home',
-
-    'problems.fatalTitle': 'Kotoba is incomplete',
-    'problems.fatalText':
-      'This page came without the list of its areas, so there is nothing to open yet. Loading it again usually helps; if it does not, tell whoever runs this Kotoba.',
     'problems.reload': 'Load again',
     'problems.title_one': '{{count}} part was left out',
     'problems.title_other': '{{count}} parts were left out',

@@ -97,9 +97,9 @@ describe('what an item of a note may mean', () => {
     ['さめる (coffee)', '', '(coffee)', true],
     ['猫 (kitty)', '猫ねこ', 'cat (kitty)', false],
   ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
-    const { items, topics } = await language.convertNote('WORD', text);
-    const [entry] = topics.flatMap(({ entries }) => entries);
-    expect([`${entry?.ja_word}${entry?.hiragana}`, entry?.en_word, items[0]?.isAsked]).toEqual([
+    const conversion = await convert('WORD', text);
+    const [entry] = entriesOf(conversion);
+    expect([`${entry?.ja_word}${entry?.hiragana}`, entry?.en_word, conversion.items[0]?.isAsked]).toEqual([
       expect.stringContaining(word),
       expect.stringContaining(meaning),
       isAsked,

@@ -16,7 +16,7 @@ import {
   TextLink,
 } from '@kotoba/shared-ui/core';
 import { useId } from 'react';
-import { NotFoundPage } from '../not-found/not-found.page';
+import { Component as NotFoundPage } from '../not-found/not-found.page';
 import { useMailboxTexts } from './mailbox-texts';
 import { mailPieces } from './mail-links';
 

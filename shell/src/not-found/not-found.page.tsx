@@ -2,6 +2,7 @@ import { paths } from '@kotoba/contracts';
 import { useLocation, useNavigate } from '@kotoba/federation/router';
 import {
   Button,
+  defineTexts,
   Drawing,
   Heading,
   Row,
@@ -14,7 +15,20 @@ import {
 import { Centre } from '../problems/boundaries';
 import { isFatal } from '../registry/problem';
 import { useSuite } from '../suite/suite-context';
-import { useTexts } from '../texts';
+
+const { useTexts } = defineTexts('shell-not-found', {
+  en: {
+    'notFound.title': 'Page Not Found',
+    'notFound.text': 'The page you are looking for does not exist or has been moved.',
+    'notFound.back': 'Go Back',
+    'notFound.home': 'Go Home',
+
+    'incomplete.title': 'Kotoba is incomplete',
+    'incomplete.text':
+      'This page came without the list of its areas, so there is nothing to open yet. Loading it again usually helps; if it does not, tell whoever runs this Kotoba.',
+    'incomplete.reload': 'Load again',
+  },
+});
 
 /**
  * In place of every area when the page came without a readable registry. The registry is part of the page, so the page
@@ -22,7 +36,7 @@ import { useTexts } from '../texts';
  */
 function SuiteIncomplete({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const { t } = useTexts();
-  useDocumentTitle(t('problems.fatalTitle'));
+  useDocumentTitle(t('incomplete.title'));
   return (
     <Centre>
       <Panel
@@ -30,14 +44,14 @@ function SuiteIncomplete({ onReload = () => window.location.reload() }: { onRelo
         align="center"
         tone="yamabuki"
         icon="warning"
-        title={t('problems.fatalTitle')}
+        title={t('incomplete.title')}
         actions={
           <Button variant="primary" icon={<Icon name="retry" size={18} />} onClick={onReload}>
-            {t('problems.reload')}
+            {t('incomplete.reload')}
           </Button>
         }
       >
-        <Text tone="soft">{t('problems.fatalText')}</Text>
+        <Text tone="soft">{t('incomplete.text')}</Text>
       </Panel>
     </Centre>
   );
@@ -47,7 +61,7 @@ function SuiteIncomplete({ onReload = () => window.location.reload() }: { onRelo
  * Every address that no contribution owns. Without a registry nobody knows the addresses, so the page says that
  * instead.
  */
-export function NotFoundPage() {
+export function Component() {
   const { problems } = useSuite();
   return problems.some(isFatal) ? <SuiteIncomplete /> : <NotFound />;
 }
