@@ -17,7 +17,7 @@ const REVIEWED =
   'Itadakimasu Gochisousama deshita Wi-Fi café grey Colours ist ' +
   'Kanto Tohoku natto Natto oden mirin wakame sashimi okonomiyaki shabu-shabu yukata kotatsu karuta sugoroku tanka noh ' +
   'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured oolong shochu ' +
-  'nori romaji yakitori takoyaki gyoza yokozuna dojo taiko torii syllabary Kansai unfollow ' +
+  'nori romaji yakitori takoyaki gyoza yokozuna dojo taiko torii syllabary Kansai unfollow Gogh Kita ' +
   'Momotaro Aomori ochazuke Todaiji Hayashi Mori Kasumigaseki Edo Shizuoka prefectural';
 
 for (const word of REVIEWED.split(' ')) spelling.add(word);
