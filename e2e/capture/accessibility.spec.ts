@@ -39,7 +39,7 @@ test('the notes are accessible while they are read, written, refused and deleted
   await noteField(page).fill('雨\n雪');
   await page.getByRole('button', { name: 'Save as 2 notes' }).click();
   await expect(page.getByRole('progressbar', { name: 'Notes on their way' })).toBeVisible();
-  await expect(page.getByText(/It is kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
   await expect(noteItem(page, 'GROUP - fruits').getByRole('link').first()).toBeVisible();
   await noteField(page).fill(`one\n${'x'.repeat(2001)}`);
   await expectAccessible(page, 'notes of all kinds, and lines of which one is too long');

@@ -60,11 +60,11 @@ test(
     await page.getByRole('link', { name: 'Statistics' }).click();
     await expect(page.getByRole('group', { name: 'Answers' })).toContainText('1');
     await expect(page.getByRole('img', { name: 'Answers in the last year: 1 on 1 day' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Retention' })).toContainText('No word was repeated yet');
+    await expect(page.getByRole('group', { name: 'Remembered' })).toContainText('No word was repeated yet');
     await expect(page.getByRole('group', { name: 'Time per day' })).toContainText('min');
     for (const [name, rows] of [
       ['The last year', 1],
-      ['Retention by week', 12],
+      ['Remembered, week by week', 12],
       ['What comes due', 14],
       ['Minutes by day', 14],
     ] as const) {

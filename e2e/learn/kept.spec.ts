@@ -6,7 +6,7 @@ import { leaveQuiz, openQuiz, quizOf, statusesOf } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 const CHECK = '**/api/learn/check-answer-mode';
-const ALL_CHECKED = 'Your 3 kept answers are checked, 2 of them right.';
+const ALL_CHECKED = 'Your 3 earlier answers: 2 right.';
 const WAITING = /to be checked|kept, and|is kept/;
 const problems = /net::|Failed to load resource/;
 
@@ -141,7 +141,7 @@ test('whoever has gone back to Learning meanwhile need not return to the quiz: t
   await expect(page.getByText('Some answers wait to be checked.')).toBeVisible();
   expect(calls()).toBe(0);
   await context.setOffline(false);
-  await expect(page.getByText('Your kept answer is checked. It is right.')).toBeVisible();
+  await expect(page.getByText('Your earlier answer is right.')).toBeVisible();
   await expect(row.getByText('1 of 3 answered')).toBeVisible();
   expect(await statusesOf(learner, quiz.id)).toEqual([1, 0, 0]);
   expect(calls()).toBe(1);
@@ -221,7 +221,7 @@ test('kept answers and what is typed outlive the expiry of the session, and are 
   await expect(page).toHaveURL(/\/auth\/signin/);
   await signInHere(page, learner);
   await expect(page).toHaveURL(`/learn/session/${quiz.id}`);
-  await expect(page.getByText('Your 2 kept answers are checked, 1 of them right.')).toBeVisible();
+  await expect(page.getByText('Your 2 earlier answers: 1 right.')).toBeVisible();
   await expect(quiz.answer).toHaveValue('to e');
   expect(summaryOf(sent)).toEqual(['hat 1', 'station 1']);
 });

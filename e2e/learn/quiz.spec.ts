@@ -62,7 +62,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(quiz.review).toBeChecked();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys of the quiz' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(quiz.answer).toBeFocused();
     await enterUntil(page, quiz.progress('2/3 words'));

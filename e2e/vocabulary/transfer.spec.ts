@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('heading', { name: '“class.csv” is imported' })).toBeVisible();
     await expect(count(page, 'Words added')).toHaveText('2');
     await expect(count(page, 'Words that you had already')).toHaveText('1');
-    await expect(count(page, 'Rows that are no words')).toHaveText('1');
+    await expect(count(page, 'Rows that are not words')).toHaveText('1');
     await page.getByRole('link', { name: 'See the words' }).click();
     await expect(summary(page, 'Showing 1 - 3 of 3.')).toBeVisible();
     await choose(page, 'Collection', 'Class of April');

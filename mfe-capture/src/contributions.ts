@@ -20,7 +20,7 @@ export const contributions: Contributions = {
     {
       id: 'add-vocabulary',
       title: { en: 'Add Vocabulary' },
-      description: { en: 'Note the words of your class; they become complete entries' },
+      description: { en: 'Note the words of your class, ready to practise' },
       path: routes.capture.path,
       icon,
       order: 10,

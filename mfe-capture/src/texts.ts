@@ -4,7 +4,7 @@ import { defineTexts } from '@kotoba/shared-ui/core';
 export const { t, useTexts } = defineTexts('capture', {
   en: {
     title: 'Capture',
-    'subtitle.notes': 'Note what comes up in class. Each note becomes complete vocabulary entries.',
+    'subtitle.notes': 'Note what comes up in class. Each note becomes words with reading, sound and example.',
     'subtitle.assistant': 'Ask for words, meanings and examples, and save what you want to keep.',
     'view.notes': 'Notes',
     'view.assistant': 'Assistant',
@@ -81,12 +81,12 @@ export const { t, useTexts } = defineTexts('capture', {
     'edit.title': 'Edit note',
     'edit.field': 'Text',
     'edit.help': 'The words of this note follow its new text. Words that you have changed yourself stay.',
-    'edit.helpMissing': 'Write the Japanese behind each “=”, as in cat = 猫.',
+    'edit.helpMissing': 'Write the Japanese after each “=”, as in cat = 猫.',
     'edit.cancel': 'Cancel',
     'edit.save': 'Save changes',
 
     'unsent.sending': 'Sending…',
-    'unsent.trouble': '{{reason}}. It is kept on this device and sent as soon as that works.',
+    'unsent.trouble': 'Kept on this device, and sent as soon as possible. {{reason}}',
     'unsent.refused': 'Not saved',
 
     'lines.offer': '{{count}} lines: one note, or one note per line?',

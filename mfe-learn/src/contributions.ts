@@ -15,7 +15,7 @@ export const contributions: Contributions = {
     {
       id: 'start-learning',
       title: { en: 'Start Learning' },
-      description: { en: 'A short quiz with the words you have noted' },
+      description: { en: 'A short session with the words you have noted' },
       path: routes.learn.path,
       icon,
       order: 20,

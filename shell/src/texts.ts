@@ -48,7 +48,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'footer.attributions': 'Attributions',
     'footer.version': 'Version {{version}}',
 
-    'wait.session': 'Checking your session…',
+    'wait.session': 'Opening Kotoba…',
 
     'dashboard.title': 'Dashboard',
     'dashboard.welcome': 'Welcome back to your Japanese learning journey',
@@ -62,15 +62,15 @@ export const { t, useTexts } = defineTexts('shell', {
     'year.title': 'Your year',
 
     'problems.reload': 'Load again',
-    'problems.title_one': '{{count}} part was left out',
-    'problems.title_other': '{{count}} parts were left out',
-    'problems.text': 'The rest works. Whoever runs this Kotoba can repair it with these details:',
+    'problems.title_one': '{{count}} part of Kotoba could not be loaded',
+    'problems.title_other': '{{count}} parts of Kotoba could not be loaded',
+    'problems.text': 'The rest works. Please show these details to whoever runs this Kotoba:',
 
     'error.title': 'This page stumbled',
     'error.text': 'Something went wrong while showing it. What you saved is safe.',
     'error.retry': 'Try again',
     'error.home': 'Go Home',
     'error.part': 'This part could not be shown. Try again',
-    'error.entrances': 'The ways in could not be shown.',
+    'error.entrances': 'These choices could not be shown.',
   },
 });

@@ -176,7 +176,7 @@ describe('NOTE-16 a note that has no word for some of its items', () => {
     await press('Add them yourself');
     const text = await screen.findByRole('textbox', { name: 'Text' });
     expect(text).toHaveValue('rain, xqzzy = , a+b = ');
-    expect(screen.getByText('Write the Japanese behind each “=”, as in cat = 猫.')).toBeVisible();
+    expect(screen.getByText('Write the Japanese after each “=”, as in cat = 猫.')).toBeVisible();
     server.on(LIST, notes(whole));
     fireEvent.change(text, { target: { value: 'rain, xqzzy = クズ, a+b = 足す' } });
     await press('Save changes');

@@ -84,7 +84,7 @@ test('a try that fails says so, and the note is kept and sent again', async () =
   await enter('Note', 'rain');
   expect(await screen.findByText(words)).toBeVisible();
   const note = await item('WORD - rain');
-  expect(note.getByText(`${words}. It is kept on this device and sent as soon as that works.`)).toBeVisible();
+  expect(note.getByText(`Kept on this device, and sent as soon as possible. ${words}`)).toBeVisible();
   server.on(POST, saved(4));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Generating...')).toBeVisible();

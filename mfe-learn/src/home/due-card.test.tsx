@@ -40,7 +40,7 @@ test('a limit of the day that is reached is enough', async () => {
 
 test.each([
   [due(1), '1 word is due today.'],
-  [backlog, '15 words are due today. More can wait until later. 3 new words are there to be met.'],
+  [backlog, '15 words are due today. More can wait until later. 3 new words are waiting for you.'],
 ])('says what is due today, and of a backlog only that it can wait (%#)', async (answer, words) => {
   const { user } = open({ [DUE]: answer, [FORECAST]: reply({ data: mountain }) });
   const shown = await card();
@@ -75,7 +75,7 @@ describe('vacation', () => {
     await user.click(start);
     expect(
       await screen.findByText(
-        /^You are on vacation since Mar 1, 2026\. Nothing is due until you are back, and your streak waits\.$/,
+        /^You have been on vacation since Mar 1, 2026\. Nothing is due until you are back, and your streak waits\.$/,
       ),
     ).toBeVisible();
     expect(server.sent('PUT /learn/vacation')).toEqual([{ away: true }]);

@@ -178,7 +178,7 @@ test('collections that cannot be loaded are named with a reason, and asked for a
   expect(await screen.findByText('Failed to load your topics: The store is closed')).toBeVisible();
   server.on('GET /topics/user', reply({}, 500));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Failed to load your topics: the server did not answer')).toBeVisible();
+  expect(await screen.findByText('Failed to load your topics: Kotoba cannot be reached')).toBeVisible();
   server.on('GET /topics/user', reply({ data: collections }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await combobox('Collection')).not.toHaveAttribute('aria-disabled');

@@ -39,7 +39,7 @@ describe('fill the gap', () => {
     const right = judged('correct', { correctAnswer: '傘', reason: 'reading_ok' });
     const { answer, server } = await open(13, { cloze }, { 'POST /learn/check-answer-mode': right });
     expect(screen.getByText('Fill the gap')).toBeVisible();
-    expect(prompt()).toHaveAccessibleName(/^gap of 2 signs.*を忘れました。$/);
+    expect(prompt()).toHaveAccessibleName(/^gap of 2 characters.*を忘れました。$/);
     expect(prompt()).toHaveAttribute('lang', 'ja');
     expect(screen.getByText('I forgot my umbrella.')).toBeVisible();
     expect(screen.getByText('Type the word in the form that fits the gap.')).toBeVisible();

@@ -123,7 +123,7 @@ test('keys do their work while nothing is typed, and are letters in the box', as
   fireEvent.keyDown(document.body, { key: 'f', isComposing: true });
   expect(review()).not.toBeChecked();
   press('?');
-  expect(await screen.findByRole('dialog', { name: 'Keys of the quiz' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   press('f');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -176,7 +176,7 @@ describe('Wrap up', () => {
   test('the keys are told by a control, too, every one of them', async () => {
     const { user } = await openQuiz(two);
     await user.click(screen.getByRole('button', { name: 'Keys' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Keys of the quiz' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(keys).toEqual(['Enter', '1 – 9', '⌫', '→', 'F', 'J', 'S', 'Z', 'W', 'C', '?', 'Esc']);
   });
@@ -288,7 +288,7 @@ describe('the hint for an ambiguous prompt', () => {
     expect(await screen.findByText('辛い')).toHaveAttribute('lang', 'ja');
     const hint = screen.getByText('辛い').closest('[role=status]');
     expect(hint).toHaveTextContent(
-      'It has 3 sounds and is of the kind “i-adjective”. It can also mean: sultry, warm.' +
+      'It has 3 sounds. Part of speech: i-adjective. It can also mean: sultry, warm.' +
         'Of your words, not meant: 辛い “hot; spicy”, “hot (thing)”',
     );
   });
@@ -309,6 +309,6 @@ describe('the hint for an ambiguous prompt', () => {
     const { user } = await openHint(cut);
     await user.click(button() as HTMLElement);
     expect(await screen.findByText('Your other words could not be looked up.')).toBeVisible();
-    expect(await told()).toHaveTextContent('It has 3 sounds and is of the kind “i-adjective”.');
+    expect(await told()).toHaveTextContent('It has 3 sounds. Part of speech: i-adjective.');
   });
 });

@@ -34,7 +34,7 @@ test.each<[ItemStatus[], string]>([
   [[1, 1], 'You knew all 2 words. Well done!'],
   [[1], 'You knew the word. Well done!'],
   [[1, 2, 3], 'You knew 1 of 3 words. The others come back until they stay.'],
-  [[2, 3], 'These words are hard as yet. They come back soon, and each time they get easier.'],
+  [[2, 3], 'These words are still hard. They come back soon, and each time they get easier.'],
   [[0, 0], 'No word was answered this time. They wait for you.'],
 ])('a session of %j is summed up in one sentence', (statuses, text) => {
   show(...statuses);

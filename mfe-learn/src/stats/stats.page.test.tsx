@@ -37,9 +37,9 @@ async function open(data: object, more: Answers = {}) {
 test('cards, pictures and tables tell how much, how well it stays, how long it takes, and what does not stick', async () => {
   await open(full);
   expect(await screen.findByText('in the last year, on 1 day')).toBeVisible();
-  expect(within(screen.getByRole('group', { name: 'Retention' })).getByText('75%')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Remembered' })).getByText('75%')).toBeVisible();
   expect(within(screen.getByRole('group', { name: 'Time per day' })).getByText('10 min')).toBeVisible();
-  expect(screen.getByRole('img', { name: /^Retention by week: .* none, .* 75%$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Remembered, week by week: .* none, .* 75%$/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'What comes due: Jan 21 3' })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Minutes by day: Jan 8 0 min, .* Jan 21 10 min$/ })).toBeVisible();
   const leeches = within(screen.getByRole('table', { name: 'Words that do not stick: table' }));
@@ -100,7 +100,7 @@ test('a week without repetition and one in which nothing stayed look different',
     Array.from({ length: 7 }, (_, index) => day(7 + index, { answers: 1, repeated: 1 })),
   ];
   await open({ ...full, days: [...empty, ...lost] });
-  const picture = await screen.findByRole('img', { name: 'Retention by week: Jan 1 none, Jan 8 0%' });
+  const picture = await screen.findByRole('img', { name: 'Remembered, week by week: Jan 1 none, Jan 8 0%' });
   // The foot of the scale, and the bar.
   expect(within(picture).getAllByText('0%')).toHaveLength(2);
   expect(within(picture).getByText('–')).toBeVisible();

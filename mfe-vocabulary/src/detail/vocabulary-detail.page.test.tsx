@@ -170,9 +170,9 @@ test('VOC-47 the Japanese leads, with its sound; the first meaning stands above 
 
 test('VOC-8 who made what is told in words, for whoever asks', async () => {
   const { user } = openWord('detail');
-  const about = (await screen.findByText('About this entry')).closest('details') as HTMLElement;
+  const about = (await screen.findByText('Where it comes from')).closest('details') as HTMLElement;
   expect(about).not.toHaveAttribute('open');
-  await user.click(within(about).getByText('About this entry'));
+  await user.click(within(about).getByText('Where it comes from'));
   const told = within(about);
   for (const text of [
     'Apr 2, 2026',

@@ -317,7 +317,7 @@ describe('a picture of the learner', () => {
     const opened = openWord('edit', entryOf(), { [call]: slow.answer });
     const dialog = await openDialog(opened, 'image');
     expect(dialog.getByRole('button', { name: 'Update Image' })).toBeDisabled();
-    await write(opened, dialog.getByRole('textbox', { name: 'Image prompt' }), ' a red umbrella ');
+    await write(opened, dialog.getByRole('textbox', { name: 'What it should show' }), ' a red umbrella ');
     await opened.user.click(dialog.getByRole('button', { name: 'Update Image' }));
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await opened.user.keyboard('{Escape}');
@@ -338,7 +338,7 @@ describe('a picture of the learner', () => {
       'POST /vocabulary/undo': saved,
     });
     const dialog = await openDialog(opened, 'image');
-    await write(opened, dialog.getByRole('textbox', { name: 'Image prompt' }), 'hope');
+    await write(opened, dialog.getByRole('textbox', { name: 'What it should show' }), 'hope');
     await opened.user.keyboard('{Enter}');
     expect(await screen.findByText(note)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Regenerate image' }));
@@ -351,7 +351,7 @@ describe('a picture of the learner', () => {
   it('that failed keeps its description', async () => {
     const opened = openWord('edit', entryOf(), { [call]: cut });
     const dialog = await openDialog(opened, 'image');
-    const field = dialog.getByRole('textbox', { name: 'Image prompt' });
+    const field = dialog.getByRole('textbox', { name: 'What it should show' });
     await write(opened, field, 'a red umbrella');
     await opened.user.keyboard('{Enter}');
     expect(await screen.findByText('Failed to update vocabulary image')).toBeVisible();

@@ -81,7 +81,7 @@ export const { t, useTexts } = defineTexts('transfer', {
     'running.again': 'Look again',
     'running.stop': 'Stop',
     'running.stopTitle': 'Stop the import?',
-    'running.stopText': 'Words that came in stay in your collection; the rest of the file is left out.',
+    'running.stopText': 'Words that came in stay in your vocabulary; the rest of the file is left out.',
     'running.stopAction': 'Stop the import',
     'running.stopFailed': 'Failed to stop the import',
 
@@ -92,7 +92,7 @@ export const { t, useTexts } = defineTexts('transfer', {
       'Something went wrong on our side. What came in stays; importing the file again adds only the rest.',
     'result.added': 'Words added',
     'result.duplicates': 'Words that you had already',
-    'result.invalid': 'Rows that are no words',
+    'result.invalid': 'Rows that are not words',
     'result.see': 'See the words',
     'result.another': 'Import another file',
 
@@ -119,7 +119,7 @@ export const { t, useTexts } = defineTexts('transfer', {
     'target.topic': 'Topic',
     'target.deck': 'Anki deck (collection and topic)',
     'target.sources': 'Sources',
-    'target.unchecked': 'Unchecked marks',
+    'target.unchecked': 'Fields marked “unchecked”',
     'target.created_at': 'Date added',
   },
 });

@@ -10,7 +10,7 @@ export const { useTexts: useDashboardTexts } = defineTexts('shell-dashboard', {
     'figures.streakText_other': 'days in a row',
     'figures.streakNone': 'one answer today starts it',
     'figures.words': 'Words',
-    'figures.wordsText': 'in your collection',
+    'figures.wordsText': 'in your vocabulary',
     'figures.due': 'Due today',
     'figures.dueText': 'waiting for a review',
     'figures.dueNone': 'nothing waits for you',

@@ -32,7 +32,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
     'terms.subtitle': 'Short, because there is little to agree on.',
     'terms.software.title': 'The software',
     'terms.software.text':
-      'Kotoba is free software under the MIT licence: use it, change it, run it yourself. It comes without any warranty. The language data it contains has licences of its own, listed under <attributions>Attributions</attributions>.',
+      'Kotoba is free software under the MIT license: use it, change it, run it yourself. It comes without any warranty. The language data it contains has licenses of its own, listed under <attributions>Attributions</attributions>.',
     'terms.service.title': 'This copy of it',
     'terms.service.text':
       'The operator of this address decides who may use it and for how long, and may stop it. It costs nothing; the label “Pro Member” is only a label and everybody has it.',
@@ -66,8 +66,8 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
 
     'credits.title': 'Attributions',
     'credits.subtitle':
-      'Kotoba itself is under the MIT licence. It stands on the work of others, used under their own licences.',
-    'credits.licence': 'Licence: {{licence}}',
+      'Kotoba itself is under the MIT license. It builds on the work of others, used under their own licenses.',
+    'credits.licence': 'License: {{licence}}',
     'credits.note':
       'Our extract of the dictionaries stays under CC BY-SA. The complete notices are in the file NOTICE that comes with the software.',
   },

@@ -25,7 +25,7 @@ const { useTexts } = defineTexts('shell-not-found', {
 
     'incomplete.title': 'Kotoba is incomplete',
     'incomplete.text':
-      'This page came without the list of its areas, so there is nothing to open yet. Loading it again usually helps; if it does not, tell whoever runs this Kotoba.',
+      'Part of this page did not arrive, so there is nothing to open yet. Loading it again usually helps; if it does not, please tell whoever runs this Kotoba.',
     'incomplete.reload': 'Load again',
   },
 });

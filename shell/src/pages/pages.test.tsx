@@ -65,7 +65,7 @@ test('every work that asks for it is named with its licence', async () => {
     expect(screen.getAllByRole('link', { name: new RegExp(work) }).length).toBeGreaterThan(0);
   }
   for (const { statement } of attributions) expect(screen.getByText(statement)).toBeVisible();
-  expect(screen.getAllByRole('link', { name: /^Licence: / })).toHaveLength(attributions.length);
+  expect(screen.getAllByRole('link', { name: /^License: / })).toHaveLength(attributions.length);
 });
 
 test('an unknown address has its page, its title and two ways out', async () => {

@@ -23,7 +23,7 @@ test.each([
 test('without a registry a learner still has the dashboard, with a notice', async () => {
   openSuite({ at: '/dashboard', user: verified, registry: null });
   expect(await screen.findByText('Welcome back to your Japanese learning journey')).toBeVisible();
-  expect(screen.getByText('1 part was left out')).toBeVisible();
+  expect(screen.getByText('1 part of Kotoba could not be loaded')).toBeVisible();
   expect(screen.getByText('The areas of Kotoba are not available right now.')).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test('one broken row leaves out that remote alone', async () => {
     registry: JSON.stringify({ ...smallSuite, remotes: broken }),
   });
   expect(await screen.findByRole('heading', { name: 'Screen /vocabularies' })).toBeVisible();
-  expect(screen.getByText('1 part was left out')).toBeVisible();
+  expect(screen.getByText('1 part of Kotoba could not be loaded')).toBeVisible();
   expect(reports).toEqual([expect.stringMatching(/^mfe-learn is left out/)]);
 });
 

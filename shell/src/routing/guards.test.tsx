@@ -38,7 +38,7 @@ test.each([
   ['/', '/dashboard'],
 ])('%s waits, without a frame and without fetching, while the session is being checked', async (at, end) => {
   const { served, store, place } = openSuite({ at, user: verified, checked: false });
-  expect(await screen.findByRole('progressbar', { name: 'Checking your session…' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Opening Kotoba…' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(served.requested).toEqual([]);

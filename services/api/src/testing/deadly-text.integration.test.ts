@@ -73,11 +73,7 @@ test('a note that ends its server twice has failed, and the note after it is con
   expect(deaths).toBe(2);
   expect(notes.map(({ content, isConverted, error }) => [content, isConverted, error])).toEqual([
     ['WORD - umbrella', true, null],
-    [
-      'WORD - deadly',
-      false,
-      'The vocabulary could not be generated: the server stopped twice at this note. Please write it differently.',
-    ],
+    ['WORD - deadly', false, 'This note could not be turned into words. Please write it differently.'],
   ]);
 });
 
@@ -103,7 +99,7 @@ test('a row that ends its server twice is a problem of its own, and the import g
     return state.status !== 'running';
   });
   expect(deaths).toBe(4);
-  const message = 'The server stopped twice at this row';
+  const message = 'This row could not be read, though we tried twice';
   expect(state).toMatchObject({
     status: 'done',
     rows: 252,

@@ -200,5 +200,5 @@ function ruleOfVerb(word: DraftEntry, negative: string | undefined): string {
     return 'is one of the two irregular verbs, する and 来る: their forms are learned one by one.';
   return negative === `${kana.slice(0, -1)}ない`
     ? 'is a ru-verb: る falls off, and the ending follows what is left.'
-    : `is an u-verb: its last sound, ${kana.slice(-1)}, changes with the form, and the ending follows.`;
+    : `is a u-verb: its last sound, ${kana.slice(-1)}, changes with the form, and the ending follows.`;
 }

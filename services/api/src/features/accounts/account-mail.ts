@@ -149,7 +149,7 @@ const verificationLetter = (firstName: string, url: string): Letter => ({
   notes: [
     'The link works once, for 24 hours. Too late? Sign in and ask for a new one.',
     'Open it in the browser in which you signed up. Another one asks you for a new password.',
-    'If you did not open an account, leave this mail alone: nothing happens without the link.',
+    'If you did not open an account, ignore this email: nothing happens without the link.',
   ],
 });
 
@@ -161,8 +161,8 @@ const resetLetter = (firstName: string, url: string): Letter => ({
   paragraphs: ['Somebody, hopefully you, asked for a new password. Choosing one signs you out everywhere.'],
   action: { label: 'Choose a new password', url },
   notes: [
-    'The link works once, for 30 minutes. A newer mail ends the older ones.',
-    'If it was not you, leave this mail alone: your password stays as it is.',
+    'The link works once, for 30 minutes. Only the link in the newest email works.',
+    'If it was not you, ignore this email: your password stays as it is.',
   ],
 });
 
@@ -175,7 +175,7 @@ const passwordChangedLetter = (firstName: string, { at, url }: { at: Date; url: 
   paragraphs: [
     `The password of your account was changed on ${moment(at)}, and your other devices were signed out. If it was you, there is nothing to do.`,
   ],
-  action: { label: 'It was not me: choose another', url },
+  action: { label: 'It was not me: choose a new password', url },
   notes: ['Nobody from Kotoba will ever ask you for your password.'],
 });
 
@@ -185,7 +185,7 @@ const accountDeletedLetter = (firstName: string): Letter => ({
   heading: 'Your account was deleted',
   greeting: hello(firstName),
   paragraphs: [
-    'Your account and everything in it are gone: words, notes, conversations, learning sessions and settings. Nobody can bring them back, not even we.',
+    'Your account and everything in it are gone: words, notes, conversations, learning sessions and settings. Nobody can bring them back, not even us.',
     'Thank you for learning with Kotoba. さようなら。',
   ],
   notes: [

@@ -168,7 +168,7 @@ describe('follow-ups', () => {
       ['雨', '傘', 'told apart best'],
     ],
     [['conjugate 食べる', 'why'], ['is a ru-verb']],
-    [['conjugate 行く', 'why'], ['is an u-verb: its last sound, く']],
+    [['conjugate 行く', 'why'], ['is a u-verb: its last sound, く']],
     [['conjugate する', 'why'], ['irregular']],
     [
       ['how do you say umbrella', 'why'],

@@ -283,7 +283,7 @@ test('a note that can never be converted ends as failed, with a text to read', a
   await convertNote(server.platform, { userId: learner.id, noteId: id, revision: 1 }).catch(() => undefined);
   expect(await hurried(learner, id)).toMatchObject({
     isConverted: false,
-    error: 'The vocabulary could not be generated. Please try again.',
+    error: 'This note could not be turned into words. Please try again.',
   });
 });
 

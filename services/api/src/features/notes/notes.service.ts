@@ -257,9 +257,8 @@ export async function convertNote(platform: Platform, job: repository.ConvertNot
   });
 }
 
-const GAVE_UP = 'The vocabulary could not be generated. Please try again.';
-const STOPPED =
-  'The vocabulary could not be generated: the server stopped twice at this note. Please write it differently.';
+const GAVE_UP = 'This note could not be turned into words. Please try again.';
+const STOPPED = 'This note could not be turned into words. Please write it differently.';
 
 /** Registers the worker that turns notes into words. Before the jobs start. */
 export function workOnNotes(platform: Platform): void {

@@ -199,7 +199,7 @@ async function writeRows(platform: Platform, file: ImportRow, chunk: PreparedRow
   return isWritten;
 }
 
-const STOPPED = 'The server stopped twice at this row';
+const STOPPED = 'This row could not be read, though we tried twice';
 
 /** Closes the row at which an earlier server died, if one did: it has its problem, which was said beforehand. */
 async function closeDeadlyRow(platform: Platform, file: ImportRow): Promise<void> {
