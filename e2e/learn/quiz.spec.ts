@@ -129,7 +129,7 @@ test('a word that was wrong comes back until it is right, and a slip on the last
   await single.answer.press('Enter');
   await expect(single.last).toBeVisible();
   await page.reload();
-  await expect(page.getByText('A slip: it is spelt “bridge”.')).toBeVisible();
+  await expect(page.getByText('A slip: it is spelled “bridge”.')).toBeVisible();
   await expect(single.answer).toBeDisabled();
 });
 

@@ -150,7 +150,7 @@ test('a forgiven slip waits, with the right spelling', async () => {
   const slip = judged('correct', { reason: 'typo', matched: 'umbrella' });
   const { answer } = await openQuiz(two, { 'POST /learn/check-answer-mode': slip });
   await answer('umbrela');
-  expect(await screen.findByText('A slip: it is spelt “umbrella”.')).toBeVisible();
+  expect(await screen.findByText('A slip: it is spelled “umbrella”.')).toBeVisible();
   await wait(2 * AUTO_ADVANCE_MS);
   expect(prompt()).toHaveTextContent('かさ');
   expect(await next()).toBeVisible();

@@ -270,7 +270,7 @@ describe('the hint for an ambiguous prompt', () => {
     partOfSpeech: 'i-adjective',
   });
   const button = () => screen.queryByRole('button', { name: 'Hint' });
-  const told = () => screen.findByText(/of the kind/);
+  const told = () => screen.findByText(/Part of speech/);
 
   const openHint = (answer: Answer) =>
     openQuiz(session([[hot, 0]], { mode: 1 }), { 'GET /learn/learn-detail/41/1/hint': answer });
@@ -282,7 +282,7 @@ describe('the hint for an ambiguous prompt', () => {
       { id: 3, enWord: 'hot (thing)', jaWord: null },
     ];
     const { user } = await openHint(reply({ data: { meanings: ['sultry', 'warm'], namesakes } }));
-    expect(screen.queryByText(/of the kind/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Part of speech/)).not.toBeInTheDocument();
     await user.click(button() as HTMLElement);
     expect(button()).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('辛い')).toHaveAttribute('lang', 'ja');
@@ -299,7 +299,7 @@ describe('the hint for an ambiguous prompt', () => {
     expect(await told()).toBeVisible();
     expect(field()).toHaveFocus();
     await user.click(button() as HTMLElement);
-    expect(screen.queryByText(/of the kind/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Part of speech/)).not.toBeInTheDocument();
     await user.paste('atsu');
     expect(field()).toHaveValue('atsu');
     expect(screen.getByText('あつ')).toHaveAttribute('lang', 'ja');

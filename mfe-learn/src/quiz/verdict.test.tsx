@@ -26,7 +26,7 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
   reading_ok: 'Right by its reading.',
   lookalike: 'One of your characters only looks like the right one.',
   inflection: 'Another form of “umbrella”.',
-  typo: 'A slip: it is spelt “umbrella”.',
+  typo: 'A slip: it is spelled “umbrella”.',
   synonym: 'That says the same.',
   second_reading: 'あす is another way to read it, as right as あした.',
   other_spelling: 'あす is another way to write あした.',
@@ -82,7 +82,7 @@ test.each([
 test('a slip shows the spelling that was meant, politely', () => {
   show({ verdict: 'correct', reason: 'typo', matched: 'umbrella', correctAnswer: 'umbrella; parasol' });
   const verdict = screen.getByText('Correct!').closest('[role="status"]');
-  expect(verdict).toHaveTextContent('A slip: it is spelt “umbrella”.');
+  expect(verdict).toHaveTextContent('A slip: it is spelled “umbrella”.');
   expect(verdict).toHaveTextContent('The answer is umbrella; parasol');
 });
 
