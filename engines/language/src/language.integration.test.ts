@@ -94,7 +94,7 @@ describe('what an item of a note may mean', () => {
     ['一日（ついたち）', '一日ついたち', 'first day of the month', false],
     ['頭 (atama)', '頭あたま', 'head', false],
     ['かける (glasses)', 'かけるかける', 'to hang; to put on glasses; to phone', false],
-    ['さめる (coffee)', '', '(coffee)', true],
+    ['さめる (coffee)', '覚める', 'to wake up', true],
     ['猫 (kitty)', '猫ねこ', 'cat (kitty)', false],
   ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
     const conversion = await convert('WORD', text);

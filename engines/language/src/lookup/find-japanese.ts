@@ -168,13 +168,18 @@ export function createJapaneseLookup({
     const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
     const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));
     const best = Math.max(...fits.map(({ fit }) => fit));
-    const remarked = fits.toSorted((a, b) => b.fit - a.fit).map(({ guess }) => withRemark(guess, hint));
     const isSure =
       meant(
         fits.filter(({ fit }) => fit === best).map(({ guess }) => guess),
         true,
       )?.guesses.length === 1;
-    return meant(remarked, isSure, isSure ? 'given' : 'homophones');
+    const likeliest = fits.toSorted((a, b) => b.fit - a.fit).map(({ guess }) => guess);
+    // Where one of several has to be chosen, the remark is said of none of them yet.
+    return meant(
+      isSure ? likeliest.map((guess) => withRemark(guess, hint)) : likeliest,
+      isSure,
+      isSure ? 'given' : 'homophones',
+    );
   };
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
