@@ -148,7 +148,19 @@ test('lists show nothing of another learner', async () => {
     ['/learn/unfinished-sessions', { data: [] }],
     [
       '/learn/due',
-      { data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0, meet: 0, minutes: 0, next: null } },
+      {
+        data: {
+          vocabularyIds: [],
+          due: 0,
+          new: 0,
+          now: 0,
+          later: 0,
+          meet: 0,
+          minutes: 0,
+          next: null,
+          away: null,
+        },
+      },
     ],
     ['/learn/vocabulary/My%20Words', { data: { vocabulary: [], category: 'My Words', level: 'beginner' } }],
   ] as const) {
