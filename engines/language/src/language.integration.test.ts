@@ -96,6 +96,9 @@ describe('what an item of a note may mean', () => {
     ['かける (glasses)', 'かけるかける', 'to hang; to put on glasses; to phone', false],
     ['さめる (coffee)', '覚める', 'to wake up', true],
     ['猫 (kitty)', '猫ねこ', 'cat (kitty)', false],
+    ['hashi (bridge)', '橋はし', 'bridge', false],
+    ['sameru (coffee)', '覚める', 'to wake up', true],
+    ['さめました (coffee)', '冷める', 'to get cold', false],
   ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
     const conversion = await convert('WORD', text);
     const [entry] = entriesOf(conversion);

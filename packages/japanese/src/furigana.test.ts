@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { kanaKey } from './kana';
 import { reading } from './testing/arbitrary-kana';
-import { alignFurigana, sentenceSegments, spacedReading, wordSegments } from './furigana';
+import { alignFurigana, sentenceSegments, wordSegments } from './furigana';
+import { spacedReading } from './spaced-reading';
 
 const shown = (spelling: string, kana: string): string =>
   alignFurigana(spelling, kana)

@@ -2,6 +2,7 @@ import { toApiError, useListMailboxQuery, type MailboxMessage } from '@kotoba/ap
 import {
   Button,
   Card,
+  defineTexts,
   EmptyState,
   ErrorState,
   Icon,
@@ -17,14 +18,26 @@ import {
 } from '@kotoba/shared-ui/core';
 import { useId } from 'react';
 import { Component as NotFoundPage } from '../not-found/not-found.page';
-import { useMailboxTexts } from './mailbox-texts';
 import { mailPieces } from './mail-links';
+
+const { useTexts } = defineTexts('shell-mailbox', {
+  en: {
+    'mailbox.title': 'Mailbox',
+    'mailbox.subtitle':
+      'Mails that this Kotoba would send. It keeps them here because no mail server is configured.',
+    'mailbox.refresh': 'Refresh',
+    'mailbox.emptyTitle': 'No mail yet',
+    'mailbox.emptyText': 'Sign up or ask for a new password, and the mail appears here.',
+    'mailbox.to': 'To {{to}}',
+    'mailbox.failed': 'The mailbox could not be loaded.',
+  },
+});
 
 const DATE_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** One mail, as plain text: its addresses are links, those into this suite without leaving the page. */
 function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | 'text' | 'createdAt'> }) {
-  const { t, language } = useMailboxTexts();
+  const { t, language } = useTexts();
   const subjectId = useId();
   const time = new Date(mail.createdAt);
   return (
@@ -59,7 +72,7 @@ function Piece({ text, href, to }: ReturnType<typeof mailPieces>[number]) {
  * there is no such page.
  */
 export function Component() {
-  const { t } = useMailboxTexts();
+  const { t } = useTexts();
   const { data, error, isFetching, refetch } = useListMailboxQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -88,7 +101,7 @@ export function Component() {
 }
 
 function Messages({ messages }: { messages: readonly MailboxMessage[] | undefined }) {
-  const { t } = useMailboxTexts();
+  const { t } = useTexts();
   if (!messages) {
     return (
       <SkeletonGroup>

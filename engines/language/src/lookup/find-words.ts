@@ -150,6 +150,8 @@ const SIDES = /=|:|：|→|–|—|\s-\s|[(（)）]/;
 /** The same between two sides of Latin letters, where a remark in parentheses is no other side. */
 const LATIN_SIDES = /=|:|：|→|–|—|\s-\s/;
 
+const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
+
 const partsOf = (text: string, separator: RegExp): string[] =>
   text.split(separator).map((part) => part.trim());
 
@@ -228,6 +230,14 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return [];
   };
 
+  /** "hashi (bridge)": as はし (bridge). */
+  const hintedRomaji = async (text: string): Promise<Meant[]> => {
+    const [, word = '', hint = ''] = REMARKED.exec(text.trim()) ?? [];
+    const kana = kanaReadings(word.trim()).find(japanese.isOurs);
+    const found = kana === undefined ? null : await japanese.hinted(kana, hint.trim());
+    return found ? [found] : [];
+  };
+
   const latin = async (text: string): Promise<Meant[]> => {
     const numeral = kanjiNumeral(text.trim());
     const number = numeral ? await japanese.meant(numeral) : [];
@@ -244,6 +254,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       const [spoken] = !said.isSure && kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
       return [spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found) ? spoken : said];
     }
+    const hinted = await hintedRomaji(text);
+    if (hinted.length > 0) return hinted;
     const sides = await besides(text);
     if (sides.length > 0) return sides;
     return said && !isRomaji ? [said] : romaji(text);
