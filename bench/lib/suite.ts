@@ -33,9 +33,12 @@ export interface Suite {
   }): Promise<{ page: Page; devtools: CDPSession; slowDown(): Promise<unknown> }>;
 }
 
-/** Runs `work` with the suite at `SUITE_URL`, else one on data of its own, once its voice is ready. */
-export async function withSuite(work: (suite: Suite) => Promise<void>): Promise<void> {
-  const own = process.env.SUITE_URL ? null : await startSuite();
+/**
+ * Runs `work` with the suite at `SUITE_URL`, else one on data of its own, once its voice is ready; with the apps in the
+ * folder `publish` in place of the suite's own.
+ */
+export async function withSuite(work: (suite: Suite) => Promise<void>, publish?: string): Promise<void> {
+  const own = process.env.SUITE_URL && !publish ? null : await startSuite({ publish });
   const url = own?.url ?? process.env.SUITE_URL ?? '';
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });

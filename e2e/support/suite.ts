@@ -38,13 +38,20 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts `npm start`'s script and gives the process with what it prints; it may still be starting, or refuse. */
-function launch(env: Record<string, string>): {
+/**
+ * Starts `npm start`'s script, or the server that was built with the apps in the folder `publish`, and gives the process
+ * with what it prints; it may still be starting, or refuse.
+ */
+function launch(
+  env: Record<string, string>,
+  publish?: string,
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const built = ['services/edge/dist/server/main.cjs', '--publish', publish ?? ''];
+  const child = spawn(process.execPath, publish === undefined ? ['scripts/run.mjs', 'start'] : built, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,18 +76,14 @@ async function isReady(url: string): Promise<boolean> {
  * database, dictionary), and fails with the server's own output when it ends before.
  */
 export async function startSuite(
-  options: { dataDir?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; env?: Record<string, string>; publish?: string } = {},
 ): Promise<Suite> {
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kotoba-e2e-'));
   const url = `http://localhost:${port}`;
   dataDirs.set(url, dataDir);
-  const { child, output, ended } = launch({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ...options.env,
-  });
+  const env = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', ...options.env };
+  const { child, output, ended } = launch(env, options.publish);
   let exited = false;
   void ended.then(() => (exited = true));
   const deadline = Date.now() + 300_000;

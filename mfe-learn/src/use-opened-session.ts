@@ -17,7 +17,8 @@ export function useOpenedSession(id: number | null): OpenedSession {
   const { data, isFetching, error } = useGetSessionQuery(
     { id: id ?? 0 },
     // Once open it asks no more: every answer would fetch the whole session again.
-    { skip: id === null || opened !== null, refetchOnMountOrArgChange: true },
+    // What the page's start has asked for this very second is not asked for again.
+    { skip: id === null || opened !== null, refetchOnMountOrArgChange: 1 },
   );
   if (!opened && data?.data.id === id && !isFetching) setSession(data.data);
   return { session: opened, error: !opened && error ? (error as ApiError) : null };

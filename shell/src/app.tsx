@@ -61,9 +61,8 @@ function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): RouteObj
 }
 
 function elementOf({ owner, path }: OwnedRoute, loader: Suite['loader']) {
-  if (owner !== SHELL) return <RemoteElement loader={loader} remote={owner} path={path} />;
-  const Page = shellPages[path] ?? NotFoundPage;
-  return <Page />;
+  const Page = shellPages[path] ?? (owner === SHELL ? NotFoundPage : null);
+  return Page ? <Page /> : <RemoteElement loader={loader} remote={owner} path={path} />;
 }
 
 /**

@@ -5,7 +5,7 @@ import { App } from './app';
 import { followErrors, reactErrors } from './problems/follow-errors';
 import { readRegistry } from './registry/read-registry';
 import { createSuite, createSuiteStore } from './suite/create-suite';
-import { warmLazyGroups } from './suite/lazy-groups';
+import { followLinks, startPage, warmUp } from './suite/ahead';
 import { followReader } from './news/read-marks';
 
 const root = document.getElementById('root');
@@ -15,6 +15,7 @@ const suite = createSuite({ reading: readRegistry() });
 const { store, report } = createSuiteStore(suite.returnMemory);
 
 followErrors(report);
+startPage(suite, store, location);
 void checkSession(store);
 followReader(store, suite.readMarks);
 startLiveUpdates(store);
@@ -22,4 +23,5 @@ startNoteSender(store);
 createRoot(root, reactErrors(report)).render(
   <App store={store} suite={suite} createRouter={createBrowserRouter} />,
 );
-warmLazyGroups();
+followLinks(suite);
+warmUp(suite, store);

@@ -6,7 +6,7 @@ export {
   useDownloadWordsMutation,
   useLazyDownloadExportQuery,
 } from './cache/downloads';
-export { createNote, useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
+export { createNote, prefetch, useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
 export { drafts } from './drafts/use-draft';
 export { useDraft, useFormDraft, type FormDraft } from './drafts/use-draft';
 export {

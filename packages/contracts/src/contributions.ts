@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hintedFile } from './release-file';
 
 /**
  * A text that travels as data (before a catalogue is loaded): English always, other languages when known. Keys are BCP
@@ -51,6 +52,11 @@ export const routeContribution = z.object({
   frame: z.optional(z.string()),
   /** What the keys do on this page: what stands on the key (`←`, `Ctrl+A`), and its effect. */
   keys: z.optional(z.array(z.object({ key: z.string(), does: localizedText }))),
+  /**
+   * Written by the build: what the page needs beside the entry, so that all of it is fetched at once. Its own files,
+   * and the packages of the shell that are not part of the start.
+   */
+  code: z.optional(z.object({ files: z.array(hintedFile), shared: z.array(z.string()) })),
 });
 
 export const sidebarContribution = z.strictObject({

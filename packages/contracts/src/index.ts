@@ -7,6 +7,7 @@ export * from './events';
 export * from './limits';
 export * from './registry';
 export * from './release';
+export * from './release-file';
 export * from './remote-module';
 export * from './return-location';
 export * from './routes';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions';
-import { integrity, releaseFile, releaseId, remoteName } from './release';
+import { releaseId, remoteName } from './release';
+import { hintedFile, integrity, releaseFile } from './release-file';
 
 /** What a tab needs to run a release: `release.json` without the hashes of the files that the entry vouches for. */
 export const deployedRelease = z.strictObject({
@@ -11,7 +12,8 @@ export const deployedRelease = z.strictObject({
   url: z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[A-Za-z0-9._-]+\/)*$/)),
   entry: releaseFile,
   integrity,
-  preload: z.array(z.strictObject({ file: releaseFile, integrity })),
+  /** What a release of before names: its entry was two files. */
+  preload: z.optional(z.array(hintedFile)),
   shared: z.record(z.string(), z.string()),
   contributions,
 });

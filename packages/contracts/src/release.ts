@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions';
+import { integrity, releaseFile } from './release-file';
 
 /**
  * Raised when host and remote must change together. A release of another number is refused with a panel, never run by
@@ -16,14 +17,6 @@ export const remoteName = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/), z.m
  */
 export const releaseId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** A relative file path inside a release; no `..`, no leading slash. */
-export const releaseFile = z
-  .string()
-  .check(z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/), z.maxLength(200));
-
-/** Subresource integrity: `sha384-…`. */
-export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-
 const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
 const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
 
@@ -36,8 +29,8 @@ export const release = z.strictObject({
   createdAt: z.iso.datetime(),
   /** The federation entry. */
   entry: releaseFile,
-  /** Chunks that the entry needs for the exposed module: hinted by the HTML. */
-  preload: z.array(releaseFile),
+  /** What a release of before names: its entry was two files. */
+  preload: z.optional(z.array(releaseFile)),
   /** sha384 of every file of the release. */
   files: z.record(releaseFile, integrity),
   /** Shared packages that the host must provide, with the accepted range. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions';
-import { integrity, releaseFile, releaseId } from './release';
-
-const hinted = z.strictObject({ file: releaseFile, integrity });
+import { releaseId } from './release';
+import { hintedFile, integrity, releaseFile } from './release-file';
 
 /** `shell.json` in the folder that the shell builds to: what the HTML of a page has to name. */
 export const shellRelease = z.strictObject({
@@ -10,12 +9,14 @@ export const shellRelease = z.strictObject({
   id: releaseId,
   createdAt: z.iso.datetime(),
   /** Runs before the first paint, in the order given: the stored theme. */
-  early: z.array(hinted),
+  early: z.array(hintedFile),
   /** Deferred, in the order given. */
-  scripts: z.array(hinted),
-  styles: z.array(hinted),
-  /** Scripts that the first ones will ask for in any case. */
-  preload: z.array(hinted),
+  scripts: z.array(hintedFile),
+  styles: z.array(hintedFile),
+  /** What a shell of before names: its start was two scripts. */
+  preload: z.optional(z.array(hintedFile)),
+  /** What fetches a shared package that is not part of the start, by its name. */
+  shared: z.optional(z.record(z.string(), z.array(hintedFile))),
   /** sha384 of every file. */
   files: z.record(releaseFile, integrity),
   /** The shell's own routes. */

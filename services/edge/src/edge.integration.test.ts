@@ -92,15 +92,15 @@ describe('pages', () => {
     }
   });
 
-  it("hint the entry and the exposed chunk of the address's remote only", async () => {
+  it("hint the entry, the page and what it shares of the address's remote only", async () => {
     const hints = async (address: string) =>
       [...(await (await edge.get(address)).text()).matchAll(/rel="preload"[^>]*href="([^"]*)"/g)].map(
         ([, href]) => href,
       );
-    const own = `/shell/${shell.id}/chunks/start.js`;
+    const shared = `/shell/${shell.id}/chunks/start.js`;
     const remote = `/releases/mfe-learn/${first.id}/`;
-    expect(await hints('/dashboard')).toEqual([own]);
-    expect(await hints('/learn')).toEqual([own, `${remote}entry.js`, `${remote}chunks/1.js`]);
+    expect(await hints('/dashboard')).toEqual([]);
+    expect(await hints('/learn')).toEqual([`${remote}entry.js`, `${remote}chunks/1.js`, shared]);
   });
 
   it('come compressed to a browser that takes it, and plain to others', async () => {

@@ -6,11 +6,14 @@ import { SittingCard } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
 import { FirstSteps } from './first-steps';
 
+/** Seconds for which an answer that the page's start asked for is as good as one of its own. */
+const JUST_ASKED = 5;
+
 /** What there is to do today, or, without a word, the first steps. A figure that fails holds nobody back. */
 export function Component() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const due = useListDueQuery({ limit: 1 }, { refetchOnMountOrArgChange: true });
+  const due = useListDueQuery({ limit: 1 }, { refetchOnMountOrArgChange: JUST_ASKED });
   const [setVacation] = useSetVacationMutation();
   const summary = useGetStatsSummaryQuery();
   if (summary.data?.data.words === 0) return <FirstSteps />;

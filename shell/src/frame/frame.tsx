@@ -3,12 +3,13 @@ import { localize, paths } from '@kotoba/contracts';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
 import { useAppDispatch, useUser, type SessionUser } from '@kotoba/session';
 import { Spinner, VisuallyHidden } from '@kotoba/shared-ui/core';
-import { useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type ComponentType } from 'react';
 import { RouteBoundary } from '../problems/boundaries';
 import { useGuardResult, type ReturnLocation } from '../routing/guard';
 import { SHELL, type OwnedRoute } from '../routing/route-table';
 import { useActiveRoute } from '../routing/use-active-route';
 import { useRouteArrival } from '../routing/use-route-arrival';
+import { askFirst } from '../suite/ahead';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { AppFrame, BareFrame, CalmFrame, FocusFrame, PublicFrame } from './frames';
@@ -76,11 +77,13 @@ function Redirect({ to, returnTo }: RedirectProps) {
  */
 export function Frame() {
   const { t, language } = useTexts();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const user = useUser();
   const dispatch = useAppDispatch();
   const route = useActiveRoute();
-  const { returnMemory } = useSuite();
+  const suite = useSuite();
+  const { returnMemory } = suite;
   const result = useGuardResult(route);
   const main = useRouteArrival();
   const title = route ? localize(route.title, language) : '';
@@ -90,6 +93,11 @@ export function Frame() {
   useEffect(() => {
     if (isInside) returnMemory.forget();
   }, [isInside, returnMemory]);
+  const isAllowed = result.kind === 'allow';
+  const askAhead = useEffectEvent(() => askFirst(suite, dispatch, location));
+  useEffect(() => {
+    if (isAllowed) askAhead();
+  }, [isAllowed, pathname]);
   if (result.kind === 'redirect') return <Redirect to={result.to} returnTo={result.returnTo} />;
   if (result.kind === 'wait') return <Spinner variant="screen" label={t('wait.session')} />;
   const Kind = frames[frameKindOf(route, user, pathname === paths.landing)];

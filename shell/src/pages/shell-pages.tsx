@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { DashboardPage } from '../dashboard/dashboard.page';
 import { PageError } from '../problems/boundaries';
 import { lazyPart, type PartModule } from './lazy-part';
+import pages from './page-routes';
 
 const lazyPage = (load: () => Promise<PartModule>): ComponentType =>
   lazyPart({ load, Pending: Spinner, Failed: PageError });
@@ -14,10 +15,9 @@ export const NotFoundPage = lazyPage(() => import('../not-found/not-found.page')
 /** Who renders the shell's own routes. Every path of `contributions.ts` has one. */
 export const shellPages: Readonly<Record<string, ComponentType>> = {
   [paths.dashboard]: DashboardPage,
-  [paths.exam]: lazyPage(() => import('../exam/exam.page')),
-  [paths.privacy]: lazyPage(async () => ({ Component: (await import('../legal/legal.page')).PrivacyPage })),
-  [paths.terms]: lazyPage(async () => ({ Component: (await import('../legal/legal.page')).TermsPage })),
-  [paths.support]: lazyPage(async () => ({ Component: (await import('../legal/legal.page')).SupportPage })),
-  [paths.attributions]: lazyPage(() => import('../legal/attributions.page')),
-  [paths.mailbox]: lazyPage(() => import('../mailbox/mailbox.page')),
+  ...Object.fromEntries(
+    pages.routes.flatMap(({ path, lazy }) =>
+      typeof lazy === 'function' ? [[path, lazyPage(lazy as () => Promise<PartModule>)]] : [],
+    ),
+  ),
 };

@@ -27,18 +27,13 @@ interface NavListProps {
 /** The sidebar items of all contributions. */
 function NavList({ isRail = false, onNavigate }: NavListProps) {
   const { language } = useTexts();
-  const { table, hint } = useSuite();
+  const { table } = useSuite();
   return (
     <ul className="shell-nav" data-rail={isRail || undefined}>
       {table.sidebar.map(({ id, path, icon, label }) => {
         const name = localize(label, language);
         const link = (
-          <NavLink
-            to={path}
-            className="shell-nav-link"
-            onClick={onNavigate}
-            onPointerEnter={() => hint(path)}
-          >
+          <NavLink to={path} className="shell-nav-link" onClick={onNavigate}>
             <PathIcon path={icon} size={22} />
             <span className="shell-nav-name">{name}</span>
           </NavLink>

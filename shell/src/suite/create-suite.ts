@@ -1,11 +1,5 @@
 import { isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
-import {
-  createBusyTracker,
-  hintRelease,
-  RemoteLoader,
-  tabBucket,
-  type Failure,
-} from '@kotoba/federation/runtime';
+import { createBusyTracker, RemoteLoader, tabBucket, type Failure } from '@kotoba/federation/runtime';
 import { api, createErrorReports, endpoints, sessionMiddleware } from '@kotoba/api-client';
 import { createKotobaStore } from '@kotoba/session';
 import { shellContributions } from '../contributions';
@@ -14,6 +8,7 @@ import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
 import { createReturnMemory, type ReturnMemory } from '../routing/return-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
+import { lazyGroups } from './lazy-groups';
 import { createUpdateWatch, releaseOf } from '../updates/update-watch';
 import { watchTypedText } from '../updates/typed-text';
 import type { Suite } from './suite-context';
@@ -75,10 +70,6 @@ export function createSuite({ reading, bucket = tabBucket(), report: tell = repo
   problems.forEach((problem) => tell(describeProblem(problem)));
   const busy = createBusyTracker();
   const host: Host = { markBusy: busy.markBusy };
-  const hint = (pathname: string): void => {
-    const remote = registry.remotes[table.routes.find(({ path }) => path === pathname)?.owner ?? SHELL];
-    if (remote) hintRelease(releaseOf(remote, bucket));
-  };
   const onFailure = ({ remote, version, code }: Failure): void =>
     tell(`${remote} ${version ?? ''} was given up: ${code}`);
   return {
@@ -86,11 +77,10 @@ export function createSuite({ reading, bucket = tabBucket(), report: tell = repo
     table,
     problems,
     busy,
-    loader: new RemoteLoader({ registry, host, bucket, onFailure }),
+    loader: new RemoteLoader({ registry, host, bucket, shared: lazyGroups, onFailure }),
     returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
     updates: createUpdateWatch({ shell: shellOfPage(), registry, bucket }),
     typed: watchTypedText(),
-    hint,
   };
 }

@@ -20,8 +20,6 @@ export interface Suite {
   readonly readMarks: ReadMarks;
   readonly updates: UpdateWatch;
   readonly typed: TypedText;
-  /** The learner is about to open the page at `pathname`: its remote may be fetched ahead. */
-  hint(pathname: string): void;
 }
 
 const SuiteContext = createContext<Suite | null>(null);

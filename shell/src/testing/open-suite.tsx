@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { followErrors, reactErrors } from '../problems/follow-errors';
 import { readRegistry } from '../registry/read-registry';
+import { followLinks, startPage } from '../suite/ahead';
 import { createSuite, createSuiteStore } from '../suite/create-suite';
 import { followReader } from '../news/read-marks';
 import { inlineRegistry, smallSuite } from './registry-page';
@@ -87,7 +88,8 @@ export function openSuite(options: Options) {
     report: (line) => reports.push(line),
   });
   const { store, dispose, report } = createSuiteStore(suite.returnMemory);
-  undo.push(followReader(store, suite.readMarks), followErrors(report), dispose);
+  undo.push(followReader(store, suite.readMarks), followErrors(report), followLinks(suite), dispose);
+  startPage(suite, store, new URL(at, location.origin));
   if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(

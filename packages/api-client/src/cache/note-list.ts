@@ -63,6 +63,8 @@ const noteApi = endpoints.injectEndpoints({
 });
 export const { noteList } = noteApi.endpoints;
 export const { useNoteListQuery, useOlderNotesMutation } = noteApi;
+/** An action that asks ahead of the screen that will show the answer; with `{}` only for what is neither known nor pending. */
+export const { prefetch } = noteApi.util;
 
 function put(dispatch: Dispatch, list: NoteList): void {
   dispatch(noteApi.util.updateQueryData('noteList', undefined, () => list));

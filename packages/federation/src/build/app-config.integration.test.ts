@@ -58,6 +58,13 @@ describe('a remote', () => {
     expect(description.shared['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 
+  it('names what its page needs beside the entry, which holds the module that it exposes', () => {
+    const [page] = scriptsOf(words).filter((file) => file !== description.entry);
+    const file = { file: page, integrity: description.files[page ?? ''] };
+    expect(description.contributions.routes[0]?.code).toEqual({ files: [file], shared: [] });
+    expect(scriptsOf(words)).toHaveLength(2);
+  });
+
   it('brings nothing of what the shell shares', () => {
     expect(remote.foreignModules.filter((file) => /node_modules\/(react|scheduler)\//.test(file))).toEqual(
       [],
@@ -71,7 +78,7 @@ describe('a remote', () => {
     }
     const entry = read(words, description.entry);
     const chunks = scriptsOf(words).filter((file) => file !== description.entry);
-    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.length).toBeGreaterThan(0);
     expect(chunks.filter((chunk) => !entry.includes(description.files[chunk] ?? '?'))).toEqual([]);
   });
 
@@ -103,22 +110,30 @@ describe('the shell', () => {
   it('names what a page needs first, with hashes, and keeps lazy pages out of the start', () => {
     const [main] = shellDescription.scripts;
     expect(main?.file).toMatch(/^main\.[0-9a-f]{16}\.js$/);
+    expect(shellDescription.scripts).toHaveLength(1);
     expect(shellDescription.styles).toHaveLength(1);
-    expect(shellDescription.preload.length).toBeGreaterThan(0);
     for (const { file, integrity } of [...shellDescription.scripts, ...shellDescription.styles]) {
       expect(shellDescription.files[file]).toBe(integrity);
     }
     expect(shell.parts.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'shell start shell',
-      'route ./settings.page',
+      'route ../settings.page',
     ]);
+  });
+
+  it('names what fetches its own page, and each shared package that its start has not', () => {
+    const [settings] = shellDescription.contributions.routes;
+    expect(settings?.code?.files.map(({ file }) => path.extname(file)).sort()).toEqual(['.css', '.js']);
+    expect(Object.keys(shellDescription.shared ?? {})).toEqual(['@kotoba/japanese']);
+    expect(shellDescription.shared?.['@kotoba/japanese']).not.toEqual([]);
   });
 
   it('carries a hash for the script and another for the style of one chunk', () => {
     const entry = read(host, shellDescription.scripts[0]?.file ?? '');
     const styles = Object.keys(shellDescription.files).filter((file) => file.endsWith('.css'));
-    expect(styles).toHaveLength(2);
-    expect(styles.filter((file) => !entry.includes(shellDescription.files[file] ?? '?'))).toEqual([]);
+    const later = styles.filter((file) => shellDescription.styles.every((style) => style.file !== file));
+    expect(later).toHaveLength(1);
+    expect(later.filter((file) => !entry.includes(shellDescription.files[file] ?? '?'))).toEqual([]);
   });
 
   it('has one federation runtime, without what fetches remotes and manifests', () => {

@@ -12,9 +12,9 @@ export interface App {
 
 /**
  * `host` is the shell; `remote` a container for it; `standalone` a remote in its own small host, with everything
- * bundled.
+ * bundled; `monolith` the whole suite as one program, to measure against.
  */
-type Flavour = 'host' | 'remote' | 'standalone';
+type Flavour = 'host' | 'remote' | 'standalone' | 'monolith';
 
 /** What to build. */
 export interface AppBuild extends App {

@@ -17,7 +17,7 @@ it('counts what goes over the wire, sums the files of a part, and names the part
       { kind: 'remote entry' as const, name: 'small', files: ['text.js'] },
       { kind: 'remote entry' as const, name: 'big', files: ['text.js', 'noise.js'] },
     ],
-    preload: [],
+    shared: {},
     early: [],
     consumes: [],
     foreignModules: [],

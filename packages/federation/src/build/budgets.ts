@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { containerGlobal } from '../container-global';
 import { appFolder, type AppBuild } from './app';
+import { isFetchedLater } from './shared';
 
 /** Something with a size that a budget limits. */
 interface Part {
@@ -11,14 +12,16 @@ interface Part {
   name: string;
   /** Relative to the output folder. */
   files: string[];
+  /** Of a route: the shared packages that the host fetches for it. */
+  shared?: string[];
 }
 
 /** What a build consists of. */
 export interface BuildReport {
   app: string;
   parts: Part[];
-  /** Scripts of the first part that are fetched after the entry in any case. */
-  preload: string[];
+  /** What the host fetches for a shared package that is not part of its start. */
+  shared: Record<string, string[]>;
   /** The shared packages that the app asks its host for. */
   consumes: string[];
   /** Scripts that run before the first paint. */
@@ -30,18 +33,16 @@ export interface BuildReport {
 export function reportOf(build: AppBuild, compilation: Compilation): BuildReport {
   const entry = compilation.entrypoints.get(build.flavour === 'remote' ? containerGlobal(build.app) : 'main');
   if (!entry) throw new Error(`${build.app} was built without an entry`);
-  // Behind the entry lies exactly one import() that always happens: the shell's bootstrap, or the remote's exposed
-  // module.
-  const always = entry.getChildren().filter((group) => build.flavour === 'remote' || isBootstrap(group));
-  const start = filesOf([entry, ...always]);
-  const preload = filesOf(always).filter((file) => !entry.getFiles().includes(file));
-  const routes = always
-    .flatMap((group) => group.getChildren())
+  const start = filesOf([entry]);
+  const behind = (group: ChunkGroup) => filesOf([group]).filter((file) => !start.includes(file));
+  const routes = entry
+    .getChildren()
     .filter((group) => isOfApp(build, group))
     .map((group) => ({
       kind: 'route' as const,
       name: group.origins[0]?.request ?? group.id,
-      files: filesOf([group]).filter((file) => !start.includes(file)),
+      files: behind(group),
+      shared: sharedBy(compilation, group),
     }))
     // A shared group that the shell provides has its files behind another boundary.
     .filter(({ files }) => files.length > 0);
@@ -49,7 +50,14 @@ export function reportOf(build: AppBuild, compilation: Compilation): BuildReport
   return {
     app: build.app,
     parts: [{ kind, name: build.app, files: start }, ...routes],
-    preload,
+    shared: Object.fromEntries(
+      compilation.chunkGroups.flatMap((group) =>
+        group.origins.flatMap(({ module }) => {
+          const key = module && shareKeyOf(module);
+          return key === undefined || behind(group).length === 0 ? [] : [[key, behind(group)]];
+        }),
+      ),
+    ),
     early: [...compilation.assetsInfo.keys()].filter((file) => /^early\..*\.js$/.test(file)),
     consumes: consumedPackages(compilation),
     foreignModules: foreignModules(build, compilation),
@@ -60,23 +68,26 @@ function filesOf(groups: readonly ChunkGroup[]): string[] {
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
 }
 
-function isBootstrap(group: ChunkGroup): boolean {
-  return group.origins.some(({ request }) => request === './bootstrap');
-}
-
-/** Whether an `import()` of the app itself, not of a library, made this group. */
+/** Whether an `import()` of the app itself, not of a library, made this group. A monolith holds all apps. */
 function isOfApp(build: AppBuild, group: ChunkGroup): boolean {
-  return group.origins.some(({ module }) => pathOf(module)?.startsWith(appFolder(build) + path.sep));
+  const folder = build.flavour === 'monolith' ? build.root : appFolder(build);
+  return group.origins.some(({ module }) => pathOf(module)?.startsWith(folder + path.sep));
 }
 
-function consumedPackages(compilation: Compilation): string[] {
-  const keys = [...compilation.modules].map((module) =>
-    module.type === 'consume-shared-module' ? shareKeyOf(module) : undefined,
-  );
-  return [...new Set(keys.filter((key) => key !== undefined))].sort();
+const consumedPackages = (compilation: Compilation): string[] => shareKeysOf([...compilation.modules]);
+
+/** What the page of `group` asks its host for and the host's start has not. */
+function sharedBy({ chunkGraph }: Compilation, group: ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  return shareKeysOf(modules).filter(isFetchedLater);
+}
+
+function shareKeysOf(modules: readonly Module[]): string[] {
+  return [...new Set(modules.map(shareKeyOf).filter((key) => key !== undefined))].sort();
 }
 
 function shareKeyOf(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
   const { options } = module as Module & { options?: { shareKey?: unknown } };
   return typeof options?.shareKey === 'string' ? options.shareKey : undefined;
 }

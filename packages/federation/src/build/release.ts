@@ -6,6 +6,7 @@ import {
   contributions as contributionsSchema,
   release,
   type Contributions,
+  type HintedFile,
   type Release,
 } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { hashFiles, listFiles, releaseIdOf } from '../files';
 import { appFolder, type AppBuild } from './app';
 import { complaintOf, measure, overBudget, sizeLines, reportOf, type BuildReport } from './budgets';
+import { readRouteImports } from './route-imports';
 import { requiredRanges } from './shared';
 
 /**
@@ -46,7 +48,7 @@ export class ReleasePlugin {
 /** Writes `release.json` into the folder that a remote was built to. */
 async function writeRelease(build: AppBuild, report: BuildReport): Promise<void> {
   const files = hashFiles(build.outputPath, listFiles(build.outputPath, ['release.json']));
-  const contributions = await readContributions(build);
+  const contributions = await withCode(build, report, files);
   const ranges = Object.entries(requiredRanges(build));
   const shared = Object.fromEntries(ranges.filter(([name]) => report.consumes.includes(name)));
   const entry = report.parts[0]?.files.find((file) => file.startsWith('entry.'));
@@ -57,7 +59,6 @@ async function writeRelease(build: AppBuild, report: BuildReport): Promise<void>
     id: releaseIdOf(files, JSON.stringify([CONTRACT_VERSION, shared, contributions])),
     createdAt: new Date().toISOString(),
     entry,
-    preload: report.preload.filter((file) => file.endsWith('.js')),
     files,
     shared,
     contributions,
@@ -68,23 +69,48 @@ async function writeRelease(build: AppBuild, report: BuildReport): Promise<void>
 /** Writes `shell.json` into the folder that the shell was built to. */
 async function writeShellRelease(build: AppBuild, report: BuildReport): Promise<void> {
   const files = hashFiles(build.outputPath, listFiles(build.outputPath, ['shell.json']));
-  const contributions = await readContributions(build);
+  const contributions = await withCode(build, report, files);
   const start = report.parts[0]?.files ?? [];
-  const hinted = (names: readonly string[]) => names.map((file) => ({ file, integrity: files[file] }));
-  const first = start.filter((file) => !report.preload.includes(file) && file.endsWith('.js'));
   const written: ShellRelease = shellRelease.parse({
     version: versionOf(build),
     id: releaseIdOf(files, JSON.stringify(contributions)),
     createdAt: new Date().toISOString(),
-    early: hinted(report.early),
-    scripts: hinted(first),
-    styles: hinted(start.filter((file) => file.endsWith('.css'))),
-    preload: hinted(report.preload.filter((file) => file.endsWith('.js'))),
+    early: hinted(report.early, files),
+    scripts: hinted(
+      start.filter((file) => file.endsWith('.js')),
+      files,
+    ),
+    styles: hinted(
+      start.filter((file) => file.endsWith('.css')),
+      files,
+    ),
+    shared: Object.fromEntries(
+      Object.entries(report.shared).map(([request, names]) => [request, hinted(names, files)]),
+    ),
     files,
     contributions,
   });
   writeJson(path.join(build.outputPath, 'shell.json'), written);
 }
+
+/** The contributions of an app, each route with what its page needs. */
+async function withCode(
+  build: AppBuild,
+  { parts }: BuildReport,
+  files: Readonly<Record<string, string>>,
+): Promise<Contributions> {
+  const contributions = await readContributions(build);
+  const imports = await readRouteImports(build);
+  const routes = contributions.routes.map((route) => {
+    const part = parts.find(({ kind, name }) => kind === 'route' && name === imports[route.path]);
+    return part ? { ...route, code: { files: hinted(part.files, files), shared: part.shared ?? [] } } : route;
+  });
+  return { ...contributions, routes };
+}
+
+/** Files by name with their hashes. */
+const hinted = (names: readonly string[], files: Readonly<Record<string, string>>): HintedFile[] =>
+  names.map((file) => ({ file, integrity: files[file] ?? '' }));
 
 function versionOf(build: AppBuild): string {
   const text = readFileSync(path.join(appFolder(build), 'package.json'), 'utf8');

@@ -30,6 +30,9 @@ const sharedSurface: Readonly<Record<string, Provision>> = {
   '@kotoba/japanese/answers': 'lazy',
 };
 
+/** Whether a shared package is no part of the shell's start. */
+export const isFetchedLater = (request: string): boolean => sharedSurface[request] === 'lazy';
+
 /** One entry of the plugin's `shared` table. */
 export interface SharedConfig {
   singleton: true;

@@ -3,9 +3,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import refreshTypeScript from 'react-refresh-typescript';
 import {
+  type Compiler,
   type Configuration,
   type EntryObject,
   type RuleSetRule,
+  EntryPlugin,
   NormalModuleReplacementPlugin,
   type WebpackPluginInstance,
 } from 'webpack';
@@ -24,8 +26,9 @@ function federationPlugins(build: AppBuild): WebpackPluginInstance[] {
     case 'host':
       return [host(build), ...leanRuntime(build)];
     case 'remote':
-      return [remote(build)];
+      return [remote(build), exposedInEntry(build)];
     case 'standalone':
+    case 'monolith':
       return [];
   }
 }
@@ -56,11 +59,24 @@ function remote(build: AppBuild): WebpackPluginInstance {
     name: containerGlobal(build.app),
     filename: build.mode === 'production' ? 'entry.[contenthash:16].js' : 'entry.js',
     library: { type: 'window', name: containerGlobal(build.app) },
-    exposes: { './remote': path.join(appFolder(build), 'src/remote.ts') },
+    exposes: { './remote': exposedModule(build) },
     shared: sharedByRemote(build),
     experiments: { optimization },
   });
 }
+
+const exposedModule = (build: AppBuild): string => path.join(appFolder(build), 'src/remote.ts');
+
+/** The plugin puts the exposed module into a chunk of its own, a second trip for half a kilobyte: it is in the entry. */
+const exposedInEntry = (build: AppBuild): WebpackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.make.tapAsync('ExposedInEntry', (compilation, done) => {
+      const name = containerGlobal(build.app);
+      const dependency = EntryPlugin.createDependency(exposedModule(build), { name });
+      compilation.addInclude(compiler.context, dependency, { name }, (error) => done(error));
+    });
+  },
+});
 
 /** Parts of the library's runtime that a page does not need as they are, and what stands in their place. */
 const REPLACED = [
@@ -78,7 +94,7 @@ function leanRuntime(build: AppBuild): WebpackPluginInstance[] {
  * who adopts it.
  */
 function runtimeAlias(build: AppBuild): Record<string, string> {
-  if (build.flavour === 'standalone') return {};
+  if (build.flavour !== 'host' && build.flavour !== 'remote') return {};
   const require = createRequire(path.join(federationFolder(build.root), 'package.json'));
   const runtime = createRequire(require.resolve('@module-federation/enhanced')).resolve(
     '@module-federation/webpack-bundler-runtime/bundler',
@@ -143,6 +159,7 @@ export function webpackConfig(build: AppBuild): Configuration {
 export function entryOf(build: AppBuild): EntryObject {
   switch (build.flavour) {
     case 'host':
+    case 'monolith':
       return { main: path.join(appFolder(build), 'src/index.ts') };
     case 'standalone':
       return { main: path.join(federationFolder(build.root), 'src/standalone/index.ts') };

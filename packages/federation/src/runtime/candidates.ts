@@ -68,17 +68,26 @@ export function tabBucket(
   return fresh;
 }
 
+/** What the page at `path` needs beside the entry. */
+const codeOf = ({ contributions }: DeployedRelease, path: string) =>
+  contributions.routes.find((route) => route.path === path)?.code;
+
+/** The shared packages that the shell fetches for the page at `path`. */
+export const sharedFor = (release: DeployedRelease, path: string): readonly string[] =>
+  codeOf(release, path)?.shared ?? [];
+
 /**
- * Asks the browser to fetch a release's entry and exposed chunk when it has nothing better to do, as when the pointer
- * rests on a link.
+ * Asks the browser for the entry and the page's files: `preload` now, `prefetch` when it has nothing better to do, as
+ * when the pointer rests on a link.
  */
-export function hintRelease(release: DeployedRelease): void {
-  const files = [{ file: release.entry, integrity: release.integrity }, ...release.preload];
-  for (const { file, integrity } of files) {
+export function fetchAhead(release: DeployedRelease, path: string, rel: 'preload' | 'prefetch'): void {
+  const entry = { file: release.entry, integrity: release.integrity };
+  for (const { file, integrity } of [entry, ...(codeOf(release, path)?.files ?? [])]) {
     const href = release.url + file;
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+    const as = file.endsWith('.css') ? 'style' : 'script';
+    Object.assign(link, { rel, as, href, integrity, crossOrigin: 'anonymous' });
     document.head.append(link);
   }
 }

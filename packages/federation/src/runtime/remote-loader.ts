@@ -1,7 +1,15 @@
-import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo } from '@kotoba/contracts';
+import type {
+  DeployedRelease,
+  Host,
+  LocalizedText,
+  PageAddress,
+  Registry,
+  RemoteModule,
+  Undo,
+} from '@kotoba/contracts';
 import type { ComponentType } from 'react';
 import { loadWithinBudget } from './attempts';
-import { candidatesOf, incompatibility, isAllowedUrl } from './candidates';
+import { candidatesOf, fetchAhead, incompatibility, isAllowedUrl, sharedFor } from './candidates';
 import { failureCodeOf, openContainer, screenOf } from './container';
 import type { Failure, Result } from './failure';
 import { collectScriptErrors, dropPreloads } from './script';
@@ -35,6 +43,8 @@ export interface LoaderOptions {
   host: Host;
   /** 0 ≤ bucket < 100, see `tabBucket`. */
   bucket: number;
+  /** The packages of the shell that are not part of its start: what fetches each, by its name. */
+  shared?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Other origins that releases may come from, known when the shell is built. */
   allowedOrigins?: readonly string[];
   /** Told of every release that is given up, and of every screen that crashed. */
@@ -80,6 +90,7 @@ export class RemoteLoader {
     const all = candidatesOf(deployed, this.#options.bucket);
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
+    this.#fetchAhead(candidates[0] ?? all[0], request, 'preload');
     const key = `${remote} ${request.path}`;
     this.#screens.delete(key);
     const outcome = await loadWithinBudget<DeployedRelease, LoadedScreen>({
@@ -93,6 +104,22 @@ export class RemoteLoader {
     if (outcome.late) this.#late.set(key, outcome.late);
     else this.#late.delete(key);
     return outcome;
+  }
+
+  /** The page is likely to be opened next: what it needs is fetched when the browser has nothing better to do. */
+  hint({ remote, path }: LoadRequest): void {
+    const deployed = this.#options.registry.remotes[remote];
+    if (deployed)
+      this.#fetchAhead(candidatesOf(deployed, this.#options.bucket)[0], { remote, path }, 'prefetch');
+  }
+
+  /** The first calls of a page, as actions for the store; none when its remote cannot be opened. */
+  async firstCalls({ remote, path }: LoadRequest, address: PageAddress): Promise<readonly object[]> {
+    const deployed = this.#options.registry.remotes[remote];
+    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
+    if (!release || this.#refusal(remote, release)) return [];
+    const opened = await this.#open(remote, release, false).catch(() => null);
+    return opened?.module.routes.find((route) => route.path === path)?.firstCalls?.(address) ?? [];
   }
 
   /** The screen, if it was loaded before: coming back to it needs no skeleton. */
@@ -145,6 +172,19 @@ export class RemoteLoader {
       return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };
     } finally {
       scriptErrors.stop();
+    }
+  }
+
+  #fetchAhead(
+    release: DeployedRelease | undefined,
+    { remote, path }: LoadRequest,
+    rel: 'preload' | 'prefetch',
+  ): void {
+    if (!release || this.#refusal(remote, release)) return;
+    fetchAhead(release, path, rel);
+    for (const name of sharedFor(release, path)) {
+      // Whoever needs it fetches it again.
+      this.#options.shared?.[name]?.().catch(() => undefined);
     }
   }
 

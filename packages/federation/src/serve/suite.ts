@@ -101,7 +101,6 @@ async function describe(builds: readonly Omit<AppBuild, 'mode'>[], server: Serve
       url: publicPath,
       entry: 'entry.js',
       integrity: integrityOf(content),
-      preload: [],
       shared: {},
       contributions: await readContributions(build),
     };

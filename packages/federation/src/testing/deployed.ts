@@ -10,7 +10,6 @@ export function deployed(digit: number, over: Partial<DeployedRelease> = {}): De
     url: `/releases/mfe-learn/${id}/`,
     entry: 'entry.js',
     integrity: `sha384-${'A'.repeat(64)}`,
-    preload: [],
     shared: {},
     contributions: {
       routes: [{ path: '/learn', guard: 'protected', verified: true, title: { en: 'Learning' } }],

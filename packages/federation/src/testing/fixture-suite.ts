@@ -9,12 +9,15 @@ const contributions = (at: string) =>
 
 const files: Readonly<Record<string, string>> = {
   'shell/package.json': '{ "name": "shell", "version": "1.0.0" }',
-  'shell/src/index.ts': "void import('./bootstrap');\nexport {};",
+  'shell/src/index.ts': "import './bootstrap';",
+  'shell/src/pages/page-routes.ts': `
+    export default { routes: [{ path: '/settings', lazy: () => import('../settings.page') }] };`,
   'shell/src/bootstrap.tsx': `
     import './start.css';
+    import pages from './pages/page-routes';
     import { useState } from 'react';
     import { matchPath } from '@kotoba/federation/router';
-    export const used = [useState, matchPath, () => import('./settings.page'), () => import('@kotoba/japanese')];
+    export const used = [useState, matchPath, pages, () => import('@kotoba/japanese')];
     Object.assign(window, { used });`,
   'shell/src/start.css': 'body { margin: 0 }',
   'shell/src/settings.page.tsx': "import './settings.css';\nexport const Component = () => <p>Settings</p>;",

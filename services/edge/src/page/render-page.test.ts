@@ -12,7 +12,6 @@ const learn: DeployedRelease = {
   url: '/releases/mfe-learn/1/',
   entry: 'entry.js',
   integrity,
-  preload: [{ file: 'chunk.js', integrity }],
   shared: {},
   contributions,
 };
@@ -23,7 +22,7 @@ const shell: DeployedShell = {
   early: [{ file: 'early.js', integrity }],
   scripts: [],
   styles: [],
-  preload: [],
+  shared: { '@kotoba/japanese': [{ file: 'chunks/kana.js', integrity }] },
   public: [],
   contributions,
 };
@@ -62,15 +61,16 @@ test.each([
   expect([found?.remote, found?.route?.path]).toEqual([remote, path]);
 });
 
+const code = { files: [{ file: 'chunk.js', integrity }], shared: ['@kotoba/japanese'] };
 const page = (guard: RouteContribution['guard'], verified: boolean): string =>
   renderPage({
     snapshot,
     shell,
-    found: { remote: 'mfe-learn', route: { path: '/learn', guard, verified, title: { en: 'Learning' } } },
+    found: { remote: 'mfe-learn', route: { path: '/learn', guard, verified, title: { en: 'Learning' }, code } },
     nonce: 'n',
   });
 
-const files = ['/releases/mfe-learn/1/entry.js', '/releases/mfe-learn/1/chunk.js'];
+const files = ['/releases/mfe-learn/1/entry.js', '/releases/mfe-learn/1/chunk.js', '/shell/2/chunks/kana.js'];
 
 test.each(['public', 'guest'] as const)('the code of a %s page comes with the page', (guard) => {
   for (const file of files)

@@ -1,4 +1,10 @@
-import { matchesRoute, REGISTRY_ELEMENT_ID, SHELL_META, type RouteContribution } from '@kotoba/contracts';
+import {
+  matchesRoute,
+  REGISTRY_ELEMENT_ID,
+  SHELL_META,
+  type HintedFile,
+  type RouteContribution,
+} from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
 
 /** Text as HTML, also inside a double-quoted attribute. */
@@ -69,6 +75,7 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
  */
 export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
+  const ahead = filesAhead({ snapshot, shell, found });
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -79,13 +86,12 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
     '<meta name="description" content="Capture the words of your Japanese class, hear them, and practise them.">',
     '<title>Kotoba</title>',
-    ...protectedHints(snapshot, found),
+    ...protectedHints(ahead, found),
     ...shell.early.map((file) => `${script(shell.url, file)}</script>`),
     `${tag('style', { nonce })}${GROUND}</style>`,
     ...shell.styles.map((file) => style(shell.url, file)),
     ...shell.scripts.map((file) => `${script(shell.url, file, true)}</script>`),
-    ...shell.preload.map((file) => preload(shell.url, file)),
-    ...openHints(snapshot, found),
+    ...openHints(ahead, found),
     ...icons(shell),
   ];
   return `<!doctype html>
@@ -102,47 +108,52 @@ ${head.join('\n')}
 `;
 }
 
-interface Hinted {
-  file: string;
-  integrity: string;
-}
-
-function script(url: string, { file, integrity }: Hinted, defer = false): string {
+function script(url: string, { file, integrity }: HintedFile, defer = false): string {
   return tag('script', { src: url + file, integrity, crossorigin: 'anonymous', defer });
 }
 
 /** `data-href` is the name under which webpack looks for a style sheet before it adds one. */
-function style(url: string, { file, integrity }: Hinted): string {
+function style(url: string, { file, integrity }: HintedFile): string {
   const attributes = { href: url + file, 'data-href': file, integrity, crossorigin: 'anonymous' };
   return tag('link', { rel: 'stylesheet', ...attributes });
 }
 
-function preload(url: string, { file, integrity }: Hinted): string {
-  return tag('link', { rel: 'preload', as: 'script', href: url + file, integrity, crossorigin: 'anonymous' });
+function preload({ file, integrity }: HintedFile): string {
+  const as = file.endsWith('.css') ? 'style' : 'script';
+  return tag('link', { rel: 'preload', as, href: file, integrity, crossorigin: 'anonymous' });
 }
 
-/** The entry and the exposed chunk of the remote that this address needs; hinting more delays the first paint. */
-function filesAhead(snapshot: SuiteSnapshot, found: FoundRoute | null): Hinted[] {
+/**
+ * What the page of this address needs beside the shell's start, so that all of it comes in one trip: the remote's
+ * entry, the page's own files, and the shared packages that the shell fetches for it. By address.
+ */
+function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce'>): HintedFile[] {
+  const at = (url: string, files: readonly HintedFile[] = []) =>
+    files.map(({ file, integrity }) => ({ file: url + file, integrity }));
   const release = found?.remote ? snapshot.registry.remotes[found.remote]?.current : undefined;
-  if (!release) return [];
-  const entry = { file: release.entry, integrity: release.integrity };
-  return [entry, ...release.preload].map(({ file, integrity }) => ({ file: release.url + file, integrity }));
+  const { files = [], shared = [] } = found?.route?.code ?? {};
+  const ahead = [
+    ...(release ? at(release.url, [{ file: release.entry, integrity: release.integrity }]) : []),
+    ...at(release?.url ?? shell.url, files),
+    ...shared.flatMap((name) => at(shell.url, shell.shared?.[name])),
+  ];
+  return ahead.filter(({ file }, index) => ahead.findIndex((other) => other.file === file) === index);
 }
 
 const isProtected = (found: FoundRoute | null): boolean => found?.route?.guard === 'protected';
 
 /** A page that anybody may see comes with its code. */
-const openHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
-  isProtected(found) ? [] : filesAhead(snapshot, found).map((file) => preload('', file));
+const openHints = (ahead: readonly HintedFile[], found: FoundRoute | null): string[] =>
+  isProtected(found) ? [] : ahead.map(preload);
 
 /**
  * The code of a protected page is named only: the early script fetches it where a learner is signed in, a guest never
  * does.
  */
-const protectedHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
+const protectedHints = (ahead: readonly HintedFile[], found: FoundRoute | null): string[] =>
   !isProtected(found)
     ? []
-    : filesAhead(snapshot, found).map(({ file, integrity }) =>
+    : ahead.map(({ file, integrity }) =>
         tag('meta', {
           name: 'kotoba-hint',
           content: `${file} ${integrity}`,

@@ -161,7 +161,6 @@ export function toDeployedRelease(release: Release): DeployedRelease {
     url: releaseUrl(release.name, id),
     entry,
     integrity: integrityOf(entry),
-    preload: release.preload.map((file) => ({ file, integrity: integrityOf(file) })),
     shared,
     contributions,
   };
@@ -169,7 +168,7 @@ export function toDeployedRelease(release: Release): DeployedRelease {
 
 /** What a page needs of the shell. */
 export function toDeployedShell(release: ShellRelease): DeployedShell {
-  const { id, version, early, scripts, styles, preload, contributions, files } = release;
+  const { id, version, early, scripts, styles, preload, shared, contributions, files } = release;
   const publicFiles = Object.keys(files).filter((file) => file.startsWith('public/'));
   return {
     id,
@@ -179,6 +178,7 @@ export function toDeployedShell(release: ShellRelease): DeployedShell {
     scripts,
     styles,
     preload,
+    shared,
     public: publicFiles.map((file) => file.slice('public/'.length)),
     contributions,
   };

@@ -1,4 +1,11 @@
-import { contributions, integrity, registry, releaseFile, releaseId, type Registry } from '@kotoba/contracts';
+import {
+  contributions,
+  hintedFile,
+  registry,
+  releaseFile,
+  releaseId,
+  type Registry,
+} from '@kotoba/contracts';
 import {
   type KeyObject,
   createHash,
@@ -14,17 +21,18 @@ import path from 'node:path';
 import { readWhole } from '@kotoba/files';
 import type { ReleaseKeys, ReleaseStore } from './layout';
 
-const hinted = z.strictObject({ file: releaseFile, integrity });
-
 /** What the HTML of a page needs to know of the shell. */
 const deployedShell = z.strictObject({
   id: releaseId,
   version: z.string(),
   url: z.string(),
-  early: z.array(hinted),
-  scripts: z.array(hinted),
-  styles: z.array(hinted),
-  preload: z.array(hinted),
+  early: z.array(hintedFile),
+  scripts: z.array(hintedFile),
+  styles: z.array(hintedFile),
+  /** What a shell of before names: its start was two scripts. */
+  preload: z.optional(z.array(hintedFile)),
+  /** What fetches a shared package that is not part of the start. */
+  shared: z.optional(z.record(z.string(), z.array(hintedFile))),
   /** Files that are served at the root under their own names: icons, the web manifest. */
   public: z.array(releaseFile),
   contributions,

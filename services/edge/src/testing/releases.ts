@@ -50,6 +50,8 @@ export function builtRemote(name: string, script: string, route = `/${name.slice
   const filler = '/* so long that it is worth compressing */'.repeat(20);
   const files = writeFiles(folder, { 'entry.js': script + filler, 'chunks/1.js': 'chunk' });
   const contributions = contributionsOf(route);
+  const chunk = { file: 'chunks/1.js', integrity: files['chunks/1.js'] ?? '' };
+  Object.assign(contributions.routes[0] ?? {}, { code: { files: [chunk], shared: ['@kotoba/japanese'] } });
   const description = {
     contract: CONTRACT_VERSION,
     name,
@@ -57,7 +59,6 @@ export function builtRemote(name: string, script: string, route = `/${name.slice
     id: releaseIdOf(files, JSON.stringify(contributions)),
     createdAt: '2026-01-01T00:00:00.000Z',
     entry: 'entry.js',
-    preload: ['chunks/1.js'],
     files,
     shared: { react: '^19.3.1' },
     contributions,
@@ -73,7 +74,7 @@ export function builtShell(script = 'shell'): string {
     'early.0.js': 'theme',
     'main.0.js': script,
     'chunks/start.css': 'body{}',
-    'chunks/start.js': 'start',
+    'chunks/start.js': 'kana',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const hinted = (file: string) => ({ file, integrity: files[file] });
@@ -85,7 +86,7 @@ export function builtShell(script = 'shell'): string {
     early: [hinted('early.0.js')],
     scripts: [hinted('main.0.js')],
     styles: [hinted('chunks/start.css')],
-    preload: [hinted('chunks/start.js')],
+    shared: { '@kotoba/japanese': [hinted('chunks/start.js')] },
     files,
     contributions,
   };

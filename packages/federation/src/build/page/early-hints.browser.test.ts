@@ -31,6 +31,8 @@ test('a learner fetches what they may see, with its integrity', () => {
   session(true);
   expect(fetchedAhead(forLearner, forVerified)).toEqual(['/a.js', '/b.js']);
   expect(document.head.querySelector('link')?.getAttribute('integrity')).toBe('sha384-A');
+  fetchedAhead('<meta name="kotoba-hint" content="/c.css sha384-C">');
+  expect(document.head.querySelector('link')?.as).toBe('style');
 });
 
 test('nothing happens when the storage is closed', () => {

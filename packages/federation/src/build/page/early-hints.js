@@ -17,7 +17,7 @@
     var parts = hint.getAttribute('content').split(' ');
     var link = document.createElement('link');
     link.rel = 'preload';
-    link.as = 'script';
+    link.as = /\.css$/.test(parts[0]) ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
     link.setAttribute('integrity', parts[1]);
     link.href = parts[0];

@@ -1,0 +1,80 @@
+import { api } from '@kotoba/api-client';
+import { matchesRoute, type PageAddress } from '@kotoba/contracts';
+import { matchPath } from '@kotoba/federation/router';
+import type { KotobaStore } from '@kotoba/session';
+import pages from '../pages/page-routes';
+import { accessOf } from '../routing/guard';
+import { SHELL, type OwnedRoute } from '../routing/route-table';
+import { lazyGroups } from './lazy-groups';
+import type { Suite } from './suite-context';
+
+const routeAt = ({ table }: Pick<Suite, 'table'>, pathname: string): OwnedRoute | undefined =>
+  table.routes.find(({ path }) => matchesRoute(path, pathname));
+
+/** Where a page is. */
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * Starts the page at an address for whoever the browser remembers, beside the check of the session: its code, and its
+ * first calls. The guard still decides what is shown.
+ */
+export function startPage(suite: Suite, store: KotobaStore, { pathname, search }: Place): void {
+  const route = routeAt(suite, pathname);
+  if (!route || accessOf(route, { ...store.getState().auth, isLoading: false }) !== 'allow') return;
+  const { owner, path } = route;
+  if (owner !== SHELL) void suite.loader.load({ remote: owner, path });
+  askFirst(suite, store.dispatch, { pathname, search });
+}
+
+/** Sends the first calls of the page at an address: what is pending or known is not asked for again. */
+export function askFirst(suite: Suite, dispatch: KotobaStore['dispatch'], { pathname, search }: Place): void {
+  const route = routeAt(suite, pathname);
+  if (!route) return;
+  const { owner, path } = route;
+  const params = matchPath(path, pathname)?.params ?? {};
+  const address: PageAddress = { params, search: new URLSearchParams(search) };
+  const send = (calls: readonly object[]) =>
+    calls.forEach((call) => dispatch(call as Parameters<KotobaStore['dispatch']>[0]));
+  if (owner === SHELL) send(pages.routes.find((page) => page.path === path)?.firstCalls?.(address) ?? []);
+  else void suite.loader.firstCalls({ remote: owner, path }, address).then(send);
+}
+
+/** Fetches ahead where a link leads on which the pointer or the focus comes to rest. Returns its undo. */
+export function followLinks(suite: Suite): () => void {
+  const follow = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    const route = link && routeAt(suite, link.pathname);
+    if (route && route.owner !== SHELL) suite.loader.hint({ remote: route.owner, path: route.path });
+  };
+  const events = ['pointerover', 'focusin'] as const;
+  events.forEach((event) => document.addEventListener(event, follow));
+  return () => events.forEach((event) => document.removeEventListener(event, follow));
+}
+
+/** How often, in ms, it is looked at whether the first page stands. */
+const LOOK_MS = 500;
+
+/** What most pages need. */
+const USUAL = ['@kotoba/shared-ui/data', '@kotoba/shared-ui/forms'] as const;
+
+/**
+ * Once the first page stands and the browser is idle: fetches what most pages need, and the entries of the learner's
+ * areas. A failure costs nothing: whoever needs it fetches it again.
+ */
+export function warmUp({ table, loader }: Suite, store: KotobaStore): void {
+  const warm = (): void => {
+    USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
+    for (const { path } of table.sidebar) {
+      const route = routeAt({ table }, path);
+      if (route && route.owner !== SHELL) loader.hint({ remote: route.owner, path });
+    }
+  };
+  const looking = setInterval(() => {
+    const running = store.dispatch(api.util.getRunningQueriesThunk());
+    if (!document.querySelector('main h1') || running.length > 0) return;
+    clearInterval(looking);
+    // Not in every browser.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);
+    else warm();
+  }, LOOK_MS);
+}
