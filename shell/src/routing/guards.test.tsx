@@ -1,5 +1,6 @@
-import { endpoints } from '@kotoba/api-client';
+import { endpoints, prefetch } from '@kotoba/api-client';
 import { reply, startFakeApi } from '@kotoba/api-client/testing';
+import type { RemoteModule } from '@kotoba/contracts';
 import { sessionStarted } from '@kotoba/session';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
@@ -36,16 +37,43 @@ test.each(table)('%s for a %s visitor ends at %s and fetches %j', async (at, vis
 test.each([
   ['/vocabularies', '/vocabularies'],
   ['/', '/dashboard'],
-])('%s waits, without a frame and without fetching, while the session is being checked', async (at, end) => {
-  const { served, store, place } = openSuite({ at, user: verified, checked: false });
+])('%s waits, without a frame, while the session is being checked', async (at, end) => {
+  const { store, place } = openSuite({ at, user: verified, checked: false });
   expect(await screen.findByRole('progressbar', { name: 'Opening Kotoba…' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(served.requested).toEqual([]);
   act(() => void store.dispatch({ type: 'auth/loadingChanged', payload: false }));
   await screen.findByRole('heading', { level: 1 });
   expect(place()?.pathname).toBe(end);
 });
+
+const asking: RemoteModule = {
+  routes: [
+    {
+      path: '/vocabularies',
+      lazy: async () => ({ Component: () => <h1>Words</h1> }),
+      firstCalls: ({ search }) => [
+        prefetch('getVocabulary', { id: Number(search.get('word')) }, {}),
+        prefetch('listCollections', undefined, {}),
+      ],
+    },
+  ],
+};
+
+test.each([
+  ['verified', ['mfe-vocabulary'], ['GET /vocabulary/3', 'GET /topics/user']],
+  ['unverified', [], []],
+] as const)(
+  'SHELL-11 beside the check of the session, the code and the first calls of a page come for a %s visitor who may see it',
+  async (visitor, remotes, calls) => {
+    const at = '/vocabularies?word=3';
+    const user = visitors[visitor];
+    const { served, server } = openSuite({ at, user, checked: false, remotes: { 'mfe-vocabulary': asking } });
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(served.requested).toEqual(remotes));
+    await waitFor(() => expect(server.calls.filter((call) => !call.includes('settings'))).toEqual(calls));
+  },
+);
 
 test('Back from sign-in does not return to the page that was refused', async () => {
   const { router, place } = openSuite({ at: '/privacy' });

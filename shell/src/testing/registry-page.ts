@@ -12,7 +12,6 @@ export function deployed(remote: string, parts: Partial<Contributions>): Registr
       url: `/releases/${remote}/0123456789abcdef/`,
       entry: 'entry.js',
       integrity,
-      preload: [],
       shared: {},
       contributions: { routes: [], sidebar: [], dashboardCards: [], search: [], ...parts },
     },
