@@ -1,5 +1,5 @@
 import { Box, Icon, Page, Row } from '@kotoba/shared-ui/core';
-import { TabPanel, Tabs } from '@kotoba/shared-ui/data';
+import { TabPanel, Tabs } from '@kotoba/shared-ui/tabs';
 import { useSearchParams } from '@kotoba/federation/router';
 import { AssistantView } from './assistant/assistant-view';
 import { ClearHistory } from './assistant/clear-history';

@@ -18,7 +18,7 @@ import {
   Stack,
   Text,
 } from '@kotoba/shared-ui/core';
-import { TextInput } from '@kotoba/shared-ui/forms';
+import { TextInput } from '@kotoba/shared-ui/inputs';
 import { useTexts } from '../texts';
 
 /** What a beginner may want to say. */

@@ -19,8 +19,9 @@ import {
   type ThemeMode,
   Box,
 } from '@kotoba/shared-ui/core';
-import { Select } from '@kotoba/shared-ui/data';
-import { Switch, TextInput, SearchSelect } from '@kotoba/shared-ui/forms';
+import { Select } from '@kotoba/shared-ui/select';
+import { Switch, TextInput } from '@kotoba/shared-ui/inputs';
+import { SearchSelect } from '@kotoba/shared-ui/search-select';
 import { useTexts, t } from '../texts';
 import { ownTimeZone, timeZonesWith, todaysName } from './time-zones';
 

@@ -1,7 +1,7 @@
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Icon, IconButton, Row, Menu, notify } from '@kotoba/shared-ui/core';
-import { NoteField } from '@kotoba/shared-ui/forms';
+import { NoteField } from '@kotoba/shared-ui/inputs';
 import { useRef } from 'react';
 import { hasJapanese } from '@kotoba/japanese';
 import { isTooLong, lengthOf } from '../length';

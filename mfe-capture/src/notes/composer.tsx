@@ -1,7 +1,7 @@
 import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
 import { ProgressBar } from '@kotoba/shared-ui/data';
-import { NoteField } from '@kotoba/shared-ui/forms';
+import { NoteField } from '@kotoba/shared-ui/inputs';
 import { useNoteOutbox, useDraft } from '@kotoba/api-client';
 import { KindSelect } from './note-editor';
 import { lengthOf, isTooLong } from '../length';

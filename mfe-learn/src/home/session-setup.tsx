@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CARD_MODE, maxLength } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { TextInput } from '@kotoba/shared-ui/forms';
+import { TextInput } from '@kotoba/shared-ui/inputs';
 import { useFindVocabularyByMessageMutation } from '@kotoba/api-client';
 import { useSittingPlan, type SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';

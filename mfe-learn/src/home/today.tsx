@@ -8,7 +8,8 @@ import {
   type LearningSessionSummary,
 } from '@kotoba/api-client';
 import { Card, ErrorState, notify, SkeletonSitting, Text, TextLink } from '@kotoba/shared-ui/core';
-import { Select, SittingCard } from '@kotoba/shared-ui/data';
+import { SittingCard } from '@kotoba/shared-ui/data';
+import { Select } from '@kotoba/shared-ui/select';
 import { useSittingPlan, type SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 

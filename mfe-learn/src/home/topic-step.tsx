@@ -9,7 +9,7 @@ import {
   SkeletonGroup,
   Stack,
 } from '@kotoba/shared-ui/core';
-import { Select } from '@kotoba/shared-ui/data';
+import { Select } from '@kotoba/shared-ui/select';
 import { toApiError, useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 

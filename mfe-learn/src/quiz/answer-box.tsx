@@ -3,7 +3,7 @@ import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { hasLatin, parseRomaji } from '@kotoba/japanese';
 import { Box, Icon, IconButton, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
-import { TextInput } from '@kotoba/shared-ui/forms';
+import { TextInput } from '@kotoba/shared-ui/inputs';
 import { keepFocus, shortScreen } from './phone';
 import { canLeave, isOpen } from './quiz-machine';
 import { useEnter } from './use-enter';

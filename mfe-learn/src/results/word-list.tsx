@@ -12,8 +12,10 @@ import {
   Text,
   useWidthFrom,
 } from '@kotoba/shared-ui/core';
-import { DataTable, Select, Toolbar, type DataColumn } from '@kotoba/shared-ui/data';
-import { Switch } from '@kotoba/shared-ui/forms';
+import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
+import { Toolbar } from '@kotoba/shared-ui/list';
+import { Select } from '@kotoba/shared-ui/select';
+import { Switch } from '@kotoba/shared-ui/inputs';
 import { saveFile, type LearningSession } from '@kotoba/api-client';
 import {
   rowsAsCsv,

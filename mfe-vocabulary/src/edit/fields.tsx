@@ -1,5 +1,6 @@
 import { Grid, Heading, Stack } from '@kotoba/shared-ui/core';
-import { SelectField, TextField, AreaField, ChipsField, useFormState } from '@kotoba/shared-ui/forms';
+import { TextField, AreaField, ChipsField, useFormState } from '@kotoba/shared-ui/forms';
+import { SelectField } from '../parts/select-field';
 import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { useId, type ReactNode } from 'react';
 import { useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';

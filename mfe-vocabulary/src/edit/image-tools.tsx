@@ -7,7 +7,7 @@ import {
   useDraft,
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { NoteField } from '@kotoba/shared-ui/forms';
+import { NoteField } from '@kotoba/shared-ui/inputs';
 import { Tools } from './tools';
 import { useTexts, t } from '../texts';
 import { useRevision, useUndo } from './use-revision';

@@ -7,7 +7,8 @@ import {
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Icon, Notice, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { NoteField, SelectInput } from '@kotoba/shared-ui/forms';
+import { NoteField } from '@kotoba/shared-ui/inputs';
+import { SelectInput } from '@kotoba/shared-ui/select';
 import { Tools } from './tools';
 import { useTexts, t } from '../texts';
 import { useRevision, useUndo } from './use-revision';

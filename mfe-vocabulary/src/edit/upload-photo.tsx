@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { MAX_PHOTO_BYTES, maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Notice, Stack, Text } from '@kotoba/shared-ui/core';
-import { NoteField } from '@kotoba/shared-ui/forms';
+import { NoteField } from '@kotoba/shared-ui/inputs';
 import { DropZone } from '../parts/drop-zone';
 import { useBusy } from '../host';
 import { t, useTexts } from '../texts';

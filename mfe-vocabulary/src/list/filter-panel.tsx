@@ -1,6 +1,7 @@
 import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { Button, Icon, Row } from '@kotoba/shared-ui/core';
-import { Select, Toolbar } from '@kotoba/shared-ui/data';
+import { Toolbar } from '@kotoba/shared-ui/list';
+import { Select } from '@kotoba/shared-ui/select';
 import type { ReactNode } from 'react';
 import { useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
 import { CollectionMenu } from './collections/collection-menu';

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
-import { Select, ViewToggle, type ListView, SearchField } from '@kotoba/shared-ui/data';
+import { SearchField } from '@kotoba/shared-ui/core';
+import { ViewToggle, type ListView } from '@kotoba/shared-ui/list';
+import { Select } from '@kotoba/shared-ui/select';
 import { maxLength } from '@kotoba/contracts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { notOnPaper } from './use-printing';

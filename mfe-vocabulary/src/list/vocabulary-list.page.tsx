@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListCollectionsQuery } from '@kotoba/api-client';
 import { Box, Page, Row } from '@kotoba/shared-ui/core';
-import type { ListView } from '@kotoba/shared-ui/data';
+import type { ListView } from '@kotoba/shared-ui/list';
 import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
 import { PrintButton, PrintSheet, usePrint } from './print-sheet';

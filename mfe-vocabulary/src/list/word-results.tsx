@@ -13,7 +13,8 @@ import {
   Text,
   TextLink,
 } from '@kotoba/shared-ui/core';
-import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@kotoba/shared-ui/data';
+import { type ListView, SelectBox, Summary, Pagination } from '@kotoba/shared-ui/list';
+import { PageSizeSelect } from '@kotoba/shared-ui/select';
 import { useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
 import { paths, PAGE_SIZES } from '@kotoba/contracts';
 import { SelectionTools, type Asked } from './selection/selection-tools';

@@ -10,7 +10,8 @@ import {
   useReadingAids,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { ASKED, Reading, SelectBox, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { ASKED, Reading, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { SelectBox } from '@kotoba/shared-ui/list';
 import { NextPractice, StudyState } from './study-state';
 import type { ListedWord } from './listed-word';
 import type { ListAddress } from '../list-address';

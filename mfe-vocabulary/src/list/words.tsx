@@ -8,14 +8,8 @@ import {
   type VocabularyEntry,
   type VocabularyPage,
 } from '@kotoba/api-client';
-import {
-  WordGrid,
-  WordGridSkeleton,
-  type ListView,
-  SelectBox,
-  WordActions,
-  WordCard,
-} from '@kotoba/shared-ui/data';
+import { WordGrid, WordGridSkeleton, WordActions, WordCard } from '@kotoba/shared-ui/data';
+import { type ListView, SelectBox } from '@kotoba/shared-ui/list';
 import { paths } from '@kotoba/contracts';
 import { Box, Row } from '@kotoba/shared-ui/core';
 import type { Selection } from './selection/use-selection';

@@ -23,11 +23,11 @@ import {
   color,
   LearnerText,
 } from '@kotoba/shared-ui/core';
-import { Checkbox, Switch, TextInput } from '@kotoba/shared-ui/forms';
+import { Checkbox, Switch, TextInput } from '@kotoba/shared-ui/inputs';
 import { counted, useTexts, t } from './texts';
 import { DryRun } from './import-report';
 import { makesWords, namesCollections, assignTarget, TARGETS } from './targets';
-import { Select } from '@kotoba/shared-ui/data';
+import { Select } from '@kotoba/shared-ui/select';
 
 interface ColumnListProps {
   readonly preview: VocabularyImportPreview;

@@ -55,7 +55,7 @@ export function followLinks(suite: Suite): () => void {
 const LOOK_MS = 500;
 
 /** What most pages need. */
-const USUAL = ['@kotoba/shared-ui/data', '@kotoba/shared-ui/forms'] as const;
+const USUAL = ['@kotoba/shared-ui/data', '@kotoba/shared-ui/inputs', '@kotoba/shared-ui/select'] as const;
 
 /**
  * Once the first page stands and the browser is idle: fetches what most pages need, and the entries of the learner's

@@ -5,6 +5,11 @@
 export const lazyGroups = {
   '@kotoba/shared-ui/data': () => import('@kotoba/shared-ui/data'),
   '@kotoba/shared-ui/forms': () => import('@kotoba/shared-ui/forms'),
+  '@kotoba/shared-ui/inputs': () => import('@kotoba/shared-ui/inputs'),
+  '@kotoba/shared-ui/list': () => import('@kotoba/shared-ui/list'),
+  '@kotoba/shared-ui/search-select': () => import('@kotoba/shared-ui/search-select'),
+  '@kotoba/shared-ui/select': () => import('@kotoba/shared-ui/select'),
+  '@kotoba/shared-ui/tabs': () => import('@kotoba/shared-ui/tabs'),
   '@kotoba/japanese': () => import('@kotoba/japanese'),
   '@kotoba/japanese/answers': () => import('@kotoba/japanese/answers'),
 };

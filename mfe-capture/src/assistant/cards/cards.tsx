@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListCollectionsQuery, type ChatMessage, toApiError } from '@kotoba/api-client';
 import { Box, Button, Icon, Row, Stack, notify } from '@kotoba/shared-ui/core';
-import { Select } from '@kotoba/shared-ui/data';
+import { Select } from '@kotoba/shared-ui/select';
 import { Card } from './card';
 import { CardEditor } from './card-editor';
 import type { SaveOptions } from './save-card';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { saveFile, toApiError, useDownloadListMutation } from '@kotoba/api-client';
 import { notify, Text, Box, Button, Icon, LinkButton } from '@kotoba/shared-ui/core';
-import { FormDialog, SelectField } from '@kotoba/shared-ui/forms';
+import { FormDialog } from '@kotoba/shared-ui/forms';
+import { SelectField } from '../../parts/select-field';
 import { paths } from '@kotoba/contracts';
 import { isNarrowed, toFilter, wholeList, type ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';

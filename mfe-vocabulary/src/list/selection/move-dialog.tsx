@@ -1,14 +1,7 @@
 import { useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import {
-  FormDialog,
-  mixed,
-  object,
-  SelectField,
-  string,
-  TextField,
-  useFormState,
-} from '@kotoba/shared-ui/forms';
+import { FormDialog, mixed, object, string, TextField, useFormState } from '@kotoba/shared-ui/forms';
+import { SelectField } from '../../parts/select-field';
 import { BulkProgress } from './bulk-progress';
 import type { Progress } from '../../parts/in-portions';
 import { useBusy } from '../../host';

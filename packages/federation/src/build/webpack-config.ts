@@ -148,7 +148,7 @@ export function webpackConfig(build: AppBuild): Configuration {
       }),
       ...(production ? [new StampPlugin(), new IntegrityPlugin()] : []),
     ],
-    optimization: production ? shortNames() : {},
+    optimization: production ? { ...shortNames(), ...(build.flavour === 'host' && fewFiles) } : {},
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -226,6 +226,11 @@ function leanLibraries(build: AppBuild): Record<string, string | false> {
     }),
   };
 }
+
+/** What shared packages have in common becomes a file of its own only when it is worth a request, bytes of sources. */
+const fewFiles: Configuration['optimization'] = {
+  splitChunks: { minSize: 50_000, cacheGroups: { defaultVendors: false } },
+};
 
 /**
  * The shortest names for modules, chunks and exports (2 kB of the start). They may change with any change of the

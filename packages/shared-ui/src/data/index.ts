@@ -14,18 +14,13 @@ export { ASKED, ASKS } from '../core/type/reading-aids';
 export { Reading, ReadingBeside } from './word/reading-beside';
 export { WordPieces } from './word/word-pieces';
 
-// Around a list
-export { TabPanel, Tabs } from './navigation/tabs';
-export { default as Divider } from '@mui/material/Divider';
-export { PageSizeSelect, Pagination, Select, Summary, Toolbar, ViewToggle, type ListView } from './list/list';
-export { SelectBox } from './list/select-box';
-export { SearchField } from '../core/input/search-field';
-
 // Figures
 export { DataTable, DefinitionRows, ProgressBar, StatCard, ValuesTable } from './figures/figures';
 export type { DataColumn, DefinitionRow } from './figures/figures';
 export { Heatmap } from './figures/heatmap';
 export type { HeatmapDay } from './figures/heatmap-weeks';
+
+export { default as Divider } from '@mui/material/Divider';
 
 // What the keys do
 export { KeySheet, type KeySheetProps } from './keys/key-sheet';

@@ -11,6 +11,7 @@ import { useSharedTexts } from '../core/texts/shared-texts';
 import { optionLook } from '../core/theme/components/forms';
 import { styled } from '../core/theme/styled';
 import { Text } from '../core/type/text';
+import { Field, labelIdOf, type FieldTexts } from '../inputs/field';
 import { closedSelect, langOf, type SelectControlProps, type SelectOption } from './select-control';
 
 export interface SearchSelectProps<Value extends string> extends Omit<
@@ -159,5 +160,24 @@ function Choices<Value extends string>(props: SearchSelectProps<Value> & { close
         })}
       </List>
     </div>
+  );
+}
+
+export interface SearchSelectInputProps
+  extends FieldTexts, Omit<SearchSelectProps<string>, 'id' | 'labelId' | 'aria-describedby' | 'compact'> {}
+
+/** One of many, found by typing, with its label above: the country. The value is '' until chosen. */
+export function SearchSelectInput({
+  labelHidden,
+  help,
+  error,
+  optional,
+  ...control
+}: SearchSelectInputProps) {
+  const { label } = control;
+  return (
+    <Field {...{ label, labelHidden, help, error, optional }}>
+      {(ties) => <SearchSelect {...control} {...ties} labelId={labelIdOf(ties.id)} />}
+    </Field>
   );
 }

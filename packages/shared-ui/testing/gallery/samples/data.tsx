@@ -13,18 +13,14 @@ import {
   DataTable,
   DefinitionRows,
   Heatmap,
-  PageSizeSelect,
-  Pagination,
-  Select,
   StatCard,
-  Summary,
-  Toolbar,
-  ViewToggle,
   WordActions,
   WordCard,
   WordGrid,
   WordGridSkeleton,
 } from '../../../src/data';
+import { Pagination, Summary, Toolbar, ViewToggle } from '../../../src/list';
+import { PageSizeSelect, Select } from '../../../src/select';
 import type { Sample } from '../sample.types';
 import { bare, endless, express, silence, toEat, umbrella } from '../words';
 

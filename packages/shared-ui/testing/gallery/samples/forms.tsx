@@ -3,18 +3,14 @@ import {
   boolean,
   CheckboxField,
   Form,
-  NoteField,
   object,
   PasswordField,
-  SearchSelect,
-  SearchSelectField,
-  SelectField,
   string,
   SubmitButton,
-  Switch,
   TextField,
-  TextInput,
 } from '../../../src/forms';
+import { NoteField, Switch, TextInput } from '../../../src/inputs';
+import { SearchSelect, SearchSelectInput } from '../../../src/select/search-select';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;
@@ -39,9 +35,10 @@ function SignUp() {
         schema={schema}
         onSubmit={nothing}
       >
-        <SearchSelectField
-          name="country"
+        <SearchSelectInput
           label="Country"
+          value=""
+          onChange={nothing}
           options={countries}
           nothingFound="No countries found"
           placeholder="Select your country"
@@ -53,14 +50,6 @@ function SignUp() {
           label="Password"
           autoComplete="new-password"
           help="At least 8 characters, with upper and lower case and a number."
-        />
-        <SelectField
-          name="language"
-          label="Language"
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'ja', label: '日本語' },
-          ]}
         />
         <CheckboxField
           name="terms"

@@ -10,7 +10,7 @@ import {
   Text,
   TextLink,
 } from '../../../src/core';
-import { TabPanel, Tabs } from '../../../src/data';
+import { TabPanel, Tabs } from '../../../src/tabs/tabs';
 import type { Sample } from '../sample.types';
 
 const tabs = [

@@ -15,7 +15,7 @@ import {
   Wordmark,
 } from '../../../src/core';
 import { useState } from 'react';
-import { SelectInput } from '../../../src/forms';
+import { SelectInput } from '../../../src/select';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;

@@ -2,7 +2,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, type ReactNode } from 'react';
 import { CheckMark } from '../core/input/check-mark';
-import { useBoundField, type InForm } from './bound-field';
 import { Help } from './field';
 
 export interface CheckboxProps {
@@ -38,10 +37,4 @@ export function Checkbox({ label, checked, onChange, onBlur, error, name }: Chec
       <Help id={helpId} error={error} />
     </FormControl>
   );
-}
-
-/** A checkbox in a form. */
-export function CheckboxField({ name, ...rest }: InForm<CheckboxProps>) {
-  const { value, ...field } = useBoundField<boolean>(name);
-  return <Checkbox {...rest} {...field} checked={value} />;
 }

@@ -1,17 +1,12 @@
 import InputBase from '@mui/material/InputBase';
 import {
-  useState,
   type ChangeEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react';
-import { IconButton } from '../core/actions/icon-button';
 import { isSubmitKey } from '../core/hooks/composing';
-import { Icon } from '../core/icons/icon';
-import { useSharedTexts } from '../core/texts/shared-texts';
-import { useBoundField, type InForm } from './bound-field';
 import { Field, type FieldTexts } from './field';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -98,40 +93,6 @@ export function TextInput<Element extends Box = HTMLInputElement>(props: TextInp
   );
 }
 
-/** One line of text in a form. */
-export function TextField({ name, ...rest }: InForm<TextInputProps>) {
-  return <TextInput {...rest} {...useBoundField<string>(name)} />;
-}
-
-export interface PasswordFieldProps extends InForm<TextInputProps> {
-  /** Tells the password manager which one it is. */
-  autoComplete: 'current-password' | 'new-password';
-}
-
-/** A password in a form, with a toggle "Show password". */
-export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useSharedTexts();
-  const [shown, setShown] = useState(false);
-  const toggle = (
-    <IconButton
-      label={t('password.show')}
-      pressed={shown}
-      icon={<Icon name={shown ? 'eyeOff' : 'eye'} />}
-      onClick={() => setShown(!shown)}
-      style={{ marginRight: 2 }}
-    />
-  );
-  return (
-    <TextField
-      {...props}
-      type={shown ? 'text' : 'password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      end={toggle}
-    />
-  );
-}
-
 export interface NoteFieldProps extends Omit<TextInputProps<HTMLTextAreaElement>, 'onEnter'> {
   /** Enter outside a composition; Shift+Enter makes a line. Without it, Enter does. */
   onSubmit?: () => void;
@@ -141,9 +102,4 @@ export interface NoteFieldProps extends Omit<TextInputProps<HTMLTextAreaElement>
 export function NoteField({ onSubmit, labelHidden = true, ...rest }: NoteFieldProps) {
   const onEnter = onSubmit && (() => onSubmit());
   return <TextInput {...rest} multiline labelHidden={labelHidden} onEnter={onEnter} />;
-}
-
-/** Several lines of text in a form; Enter makes a line. */
-export function AreaField({ name, labelHidden = false, ...rest }: Omit<InForm<NoteFieldProps>, 'onSubmit'>) {
-  return <NoteField {...rest} labelHidden={labelHidden} {...useBoundField<string>(name)} />;
 }

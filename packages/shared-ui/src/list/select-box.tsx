@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { CheckMark } from '../../core/input/check-mark';
-import { VisuallyHidden } from '../../core/layout/layout';
-import { styled } from '../../core/theme/styled';
+import { CheckMark } from '../core/input/check-mark';
+import { VisuallyHidden } from '../core/layout/layout';
+import { styled } from '../core/theme/styled';
 
 export interface SelectBoxProps {
   /** Its name: "Select umbrella". */

@@ -3,7 +3,6 @@ import { isComposing } from '../core/hooks/composing';
 import { Chip } from '../core/status/status';
 import { styled } from '../core/theme/styled';
 import { isJapanese } from '../core/type/text';
-import { useBoundField, type InForm } from './bound-field';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface ChipsInputProps extends Omit<TextInputProps, 'onChange'> {
@@ -90,9 +89,4 @@ export function ChipsInput({ value, onChange, onBlur, name, label, ...rest }: Ch
       }}
     />
   );
-}
-
-/** Several short texts in a form; its value is one text with a line for each (`splitChips`). */
-export function ChipsField({ name, ...rest }: InForm<ChipsInputProps>) {
-  return <ChipsInput {...rest} {...useBoundField<string>(name)} />;
 }

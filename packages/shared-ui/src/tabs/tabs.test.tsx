@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderUi } from '../../../testing/render-ui';
+import { renderUi } from '../../testing/render-ui';
 import { TabPanel, Tabs } from './tabs';
 
 const tabs = [

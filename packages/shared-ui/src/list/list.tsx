@@ -1,12 +1,11 @@
 import MuiPagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
-import { IconButton } from '../../core/actions/icon-button';
-import { Icon } from '../../core/icons/icon';
-import { Row } from '../../core/layout/layout';
-import { useSharedTexts } from '../../core/texts/shared-texts';
-import { styled } from '../../core/theme/styled';
-import { Text } from '../../core/type/text';
-import { SelectControl, type SelectControlProps } from '../../select/select-control';
+import { IconButton } from '../core/actions/icon-button';
+import { Icon } from '../core/icons/icon';
+import { Row } from '../core/layout/layout';
+import { useSharedTexts } from '../core/texts/shared-texts';
+import { styled } from '../core/theme/styled';
+import { Text } from '../core/type/text';
 
 /** Search, choices and toggles above a list; they flow to as many lines as they need. */
 export const Toolbar = styled('div')({
@@ -16,20 +15,6 @@ export const Toolbar = styled('div')({
   gap: 12,
   '& > form': { flex: '1 1 240px' },
 });
-
-export interface SelectProps<Value extends string> extends Omit<SelectControlProps<Value>, 'compact'> {
-  /** Px it would like to have; it shrinks and grows with its row. 180 by default. */
-  width?: number;
-}
-
-/** A choice above a list (collection, topic, sort, level). Its label is its name; what is chosen is what is seen. */
-export function Select<Value extends string>({ width = 180, ...rest }: SelectProps<Value>) {
-  return (
-    <div style={{ flex: `1 1 ${width}px`, minWidth: 0, maxWidth: '100%' }}>
-      <SelectControl {...rest} compact />
-    </div>
-  );
-}
 
 const VIEWS = ['grid', 'list'] as const;
 export type ListView = (typeof VIEWS)[number];
@@ -69,31 +54,6 @@ export function Summary({ page, pageSize, total }: SummaryProps) {
     <Text size="sm" tone="soft" tabular role="status">
       {t('summary.range', { from, to, total })}
     </Text>
-  );
-}
-
-export interface PageSizeSelectProps {
-  value: number;
-  sizes: readonly number[];
-  onChange: (size: number) => void;
-}
-
-/** How many entries a page holds. */
-export function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
-  const { t } = useSharedTexts();
-  return (
-    <div style={{ width: 152 }}>
-      <SelectControl
-        label={t('pagination.size')}
-        options={sizes.map((size) => ({
-          value: String(size),
-          label: t('pagination.perPage', { count: size }),
-        }))}
-        value={String(value)}
-        onChange={(size) => onChange(Number(size))}
-        compact
-      />
-    </div>
   );
 }
 

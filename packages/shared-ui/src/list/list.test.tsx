@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../../../testing/render-ui';
-import { PageSizeSelect, Pagination, Summary, ViewToggle } from './list';
+import { renderUi } from '../../testing/render-ui';
+import { PageSizeSelect } from '../select';
+import { Pagination, Summary, ViewToggle } from './list';
 
 const change = jest.fn();
 beforeEach(() => change.mockClear());

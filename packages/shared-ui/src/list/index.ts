@@ -1,0 +1,3 @@
+// Around a list
+export { Pagination, Summary, Toolbar, ViewToggle, type ListView } from './list';
+export { SelectBox } from './select-box';

@@ -1,0 +1,1 @@
+export { PageSizeSelect, Select, SelectInput, type SelectInputProps } from './select-input';
