@@ -2375,6 +2375,8 @@ export type SessionVocabulary = {
   jaWord: string;
   enSentence: string | null;
   jaSentence: string | null;
+  jaHiraganaSentence?: string | null;
+  romajiSentence?: string | null;
   hiragana: string | null;
   katakana: string | null;
   kanji: string | null;

@@ -70,6 +70,9 @@ const sessionVocabulary = z
     jaWord: z.string(),
     enSentence: z.string().nullable(),
     jaSentence: z.string().nullable(),
+    /** The reading of the sentence: its kana, and the romaji that say where its words end. */
+    jaHiraganaSentence: z.string().nullable().optional(),
+    romajiSentence: z.string().nullable().optional(),
     hiragana: z.string().nullable(),
     katakana: z.string().nullable(),
     kanji: z.string().nullable(),
