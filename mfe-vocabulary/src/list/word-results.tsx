@@ -12,15 +12,16 @@ import {
   RichText,
   Text,
   TextLink,
+  notify,
 } from '@kotoba/shared-ui/core';
 import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@kotoba/shared-ui/data';
-import { useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
-import { paths, PAGE_SIZES } from '@kotoba/contracts';
+import { toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
+import { paths, PAGE_SIZES, type ChosenWords } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
 import { Words, type WordPage } from './words';
 import { notOnPaper } from './use-printing';
-import { usePractice } from './use-practice';
 import {
   changeList,
   formatListAddress,
@@ -47,8 +48,16 @@ const head = { minHeight: 36, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
  */
 function ListHead({ page, address, selection }: ListHeadProps) {
   const { t } = useTexts();
-  const { practise, starting } = usePractice();
-  const [load] = useLazyListChoosableVocabularyQuery();
+  const [load, { isFetching }] = useLazyListChoosableVocabularyQuery();
+  const navigate = useNavigate();
+  async function practice(): Promise<void> {
+    try {
+      const { vocabulary_ids } = await load(toFilter(address)).unwrap();
+      await navigate(paths.learnToday, { state: { vocabularyIds: vocabulary_ids } satisfies ChosenWords });
+    } catch (error) {
+      notify.error(toApiError(error, t('practise.failed')).message);
+    }
+  }
   return (
     <Row justify="between" sx={head}>
       {page.state === 'loaded' ? (
@@ -60,10 +69,8 @@ function ListHead({ page, address, selection }: ListHeadProps) {
                 variant="quiet"
                 size="small"
                 icon={<Icon name="learn" size={18} />}
-                busy={starting}
-                onClick={() =>
-                  void practise(async () => (await load(toFilter(address)).unwrap()).vocabulary_ids)
-                }
+                busy={isFetching}
+                onClick={() => void practice()}
               >
                 {t('practise.these')}
               </Button>

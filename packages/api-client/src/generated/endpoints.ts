@@ -2461,8 +2461,8 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
-  apart?: ToldApart;
   isNew?: boolean;
+  apart?: ToldApart;
   cloze?: {
     before: string;
     after: string;

@@ -5,10 +5,11 @@ import type { Transaction } from '../../platform/database/database';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
-import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
+import { findPlacedItem, getItem, takeStep, type Found } from './answers.service';
 import { type ItemKey, findLastReview } from './answers.repository';
 import type { SessionItem } from './learning.schemas';
 import { judgeOrder } from './questions/judge';
+import { judgeOf } from './questions/judge-answer';
 import { isOfSamePieces } from './questions/order';
 import type { Outcome } from './session-machine';
 
