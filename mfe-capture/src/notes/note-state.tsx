@@ -29,6 +29,15 @@ const list = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  '& > li': { maxWidth: '100%' },
+} as const;
+
+/** Never more than one line; the word's page has the rest. */
+const oneLine = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+  textDecoration: 'inherit',
 } as const;
 
 /** Whether a text is a word, or one of its meanings. */
@@ -54,7 +63,7 @@ export function NoteWords({ words, said }: NoteWordsProps) {
     <Box component="ul" aria-label={t('note.words')} sx={list}>
       {shown.map(({ id, ja_word, en_word, reading }) => {
         const meaning = (
-          <Text as="span" size="sm" tone="soft" lang="en">
+          <Text as="span" size="sm" tone="soft" lang="en" truncate style={oneLine}>
             {en_word}
           </Text>
         );
