@@ -75,9 +75,9 @@ describe('VOC-43 words are practiced by the way to a session of them', () => {
   it('that were chosen', async () => {
     const { user, place } = openList('/vocabularies', manyEntries(3));
     await findCard('word 1');
-    expect(screen.queryByRole('button', { name: 'Practise these' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Practice these' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select word 2' }));
-    await user.click(screen.getByRole('button', { name: 'Practise' }));
+    await user.click(screen.getByRole('button', { name: 'Practice' }));
     await waitFor(() => expect(place().pathname).toBe('/learn/today'));
     expect(place().state).toEqual({ vocabularyIds: [2] });
   });
@@ -86,11 +86,11 @@ describe('VOC-43 words are practiced by the way to a session of them', () => {
     const { user, server, place } = openList('/vocabularies?query=word', manyEntries(14));
     await findCard('word 1');
     server.on('GET /vocabulary/choosable', reply({ error: 'Nobody is at the desk' }, 503));
-    await user.click(screen.getByRole('button', { name: 'Practise these' }));
+    await user.click(screen.getByRole('button', { name: 'Practice these' }));
     expect(await screen.findByText('Nobody is at the desk')).toBeVisible();
     const vocabulary_ids = manyEntries(14).map(({ id }) => id);
     server.on('GET /vocabulary/choosable', reply({ vocabulary_ids, tags: [] }));
-    await user.click(screen.getByRole('button', { name: 'Practise these' }));
+    await user.click(screen.getByRole('button', { name: 'Practice these' }));
     await waitFor(() => expect(place().pathname).toBe('/learn/today'));
     expect(place().state).toEqual({ vocabularyIds: vocabulary_ids });
   });
@@ -227,7 +227,7 @@ describe('without words', () => {
     // There is nothing to find or to filter.
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
-    expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'start with a ready-made deck' })).toHaveAttribute(
       'href',
       '/vocabularies/decks',
     );

@@ -14,7 +14,11 @@ import { isOfSamePieces } from './questions/order';
 import type { Outcome } from './session-machine';
 
 const tooManyAlternatives = () =>
-  new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
+  new ApiFailure(
+    'CONFLICT',
+    409,
+    `This word has ${MAX_ANSWER_TEXTS} accepted answers already; remove one first`,
+  );
 
 /**
  * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. A session
