@@ -34,7 +34,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'demo.title': 'Try it with one word',
     'demo.text': 'In English or in Japanese. No account needed.',
     'demo.word': 'Your word',
-    'demo.placeholder': 'A word you want to say',
+    'demo.placeholder': 'Any word',
     'demo.show': 'Show it',
     'demo.suggestions': 'Words to try',
     'demo.empty': 'Press a word, and see what becomes of it.',

@@ -29,7 +29,8 @@ const list = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': { maxWidth: '100%' },
+  // A reading is not broken where a line has room for it.
+  '& > li': { maxWidth: '100%', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
 } as const;
 
 /** Never more than one line; the word's page has the rest. */

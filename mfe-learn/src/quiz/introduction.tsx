@@ -148,7 +148,7 @@ export function Introduction({ introductions, sounds }: IntroductionProps) {
               <Heading level={3} hidden>
                 {t('intro.example')}
               </Heading>
-              <Example word={word} align="center" size="lg" />
+              <Example word={word} align="center" />
             </div>
           )}
         </Card>

@@ -44,7 +44,7 @@ export const listTexts = {
   'filter.level': 'Level',
   'filter.allLevels': 'All levels',
   'filter.partOfSpeech': 'Part of speech',
-  'filter.allPartsOfSpeech': 'All parts of speech',
+  'filter.allPartsOfSpeech': 'All kinds',
   'filter.partOfSpeech.noun': 'Nouns',
   'filter.partOfSpeech.verb': 'Verbs',
   'filter.partOfSpeech.i-adjective': 'i-adjectives',

@@ -40,7 +40,7 @@ interface ListHeadProps {
 }
 
 /** On a phone the words come first, and what is said of them all after them. */
-const head = { minHeight: 36, order: { xs: 1, md: 0 } } as const;
+const head = { minHeight: 36, order: { xs: 1, md: 0 }, '@media print': { order: 0 } } as const;
 
 /**
  * What is shown of how much, the way to practise what was looked for, and the box that chooses the page. As high while

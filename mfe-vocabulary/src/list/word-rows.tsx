@@ -88,6 +88,8 @@ const looks = {
       position: 'static',
       width: 'auto',
       clipPath: 'none',
+      font: 'inherit',
+      color: 'inherit',
     },
     '& th svg': { display: 'none' },
     '& tr': { breakInside: 'avoid' },

@@ -50,7 +50,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
     'support.subtitle': 'What helps most often, and whom to ask.',
     'support.mail.title': 'An email does not arrive',
     'support.mail.text':
-      'Look into the spam folder, then ask for it again: a verification link lasts 24 hours, a link for a new password 30 minutes, and only the newest one works. On a Kotoba without a mail server the mails are on the <mailbox>mailbox page</mailbox>.',
+      'Look into the spam folder, then ask for it again: a verification link lasts 24 hours, a link for a new password 30 minutes, and only the newest one works. Where Kotoba sends no emails they are on the <mailbox>mailbox page</mailbox>.',
     'support.password.title': 'The password is lost',
     'support.password.text':
       'Choose <forgot>a new password</forgot>. All devices are signed out when you do, so a stranger who knew the old one is out too.',
@@ -59,7 +59,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
       'Open the word and edit it: add another accepted answer, forbid a wrong one, write your own sentence, or let a new one be made. Your version stays yours.',
     'support.sound.title': 'There is no sound',
     'support.sound.text':
-      'Speech is made on the server. When a button turns red, the server could not make it; try again in a moment, and tell the operator if it stays so.',
+      'When a sound button turns red, the sound could not be made. Try again in a moment, and tell the operator if it stays so.',
     'support.operator.title': 'Something else',
     'support.operator.text':
       'Ask whoever gave you this address: only the operator can see what the server is doing. It helps to say what you did, what you saw, and at what time.',
