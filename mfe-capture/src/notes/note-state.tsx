@@ -30,7 +30,8 @@ const list = {
   margin: 0,
   padding: 0,
   // A reading is not broken where a line has room for it.
-  '& > li': { maxWidth: '100%', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+  '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > li :lang(ja)': { wordBreak: 'keep-all' },
 } as const;
 
 /** Never more than one line; the word's page has the rest. */
