@@ -149,7 +149,7 @@ let total = 0;
 
 test('learns in mode 2: one word right, one wrong, one revealed, and ends', smoke, async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learning' }).click();
-  await main().getByRole('button', { name: 'Other ways to practise' }).click();
+  await main().getByRole('button', { name: 'Other ways to practice' }).click();
   await main().getByRole('combobox', { name: 'Collection' }).click();
   await page.getByRole('option', { name: /travel by train/i }).click();
   await main().getByRole('button', { name: 'Next: Choose Mode' }).click();

@@ -129,7 +129,7 @@ test('whoever has gone back to Learning meanwhile need not return to the quiz: t
   const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
   const quiz = await openQuiz(page, learner);
   await leaveQuiz(page);
-  await page.getByRole('button', { name: 'Other ways to practise', expanded: false }).click();
+  await page.getByRole('button', { name: 'Other ways to practice', expanded: false }).click();
   const row = page.getByRole('listitem', { name: `Session ${quiz.id}` });
   await row.getByRole('button', { name: 'Continue', exact: true }).click();
   await context.setOffline(true);

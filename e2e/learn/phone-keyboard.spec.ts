@@ -68,7 +68,7 @@ test('above a phone’s keyboard a preview moves nothing; a hint, and a verdict 
   await expect(page.getByText('Reads as')).toContainText('かさ');
   expect(await top()).toBe(before);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText(/^Of your words, not meant:/)).toBeVisible();
+  await expect(page.getByText(/^Not these words of yours:/)).toBeVisible();
   await inSight();
   await quiz.answer.fill('からい');
   await page.keyboard.press('Enter');

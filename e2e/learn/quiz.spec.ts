@@ -29,7 +29,7 @@ test(
     await giveEntries(learner, QUIZ_WORDS);
     await page.goto('/learn');
     const main = page.getByRole('main');
-    await tabTo(page, main.getByRole('button', { name: 'Other ways to practise' }));
+    await tabTo(page, main.getByRole('button', { name: 'Other ways to practice' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('combobox', { name: 'Collection' }));
     await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ test(
     await shows(page, `/vocabularies/${words[0]}/edit`);
     await expectAccessible(page, 'edit');
     await shows(page, '/learn');
-    await page.getByRole('button', { name: 'Other ways to practise' }).click();
+    await page.getByRole('button', { name: 'Other ways to practice' }).click();
     await expect(page.getByText(`Session ${session}`)).toBeVisible();
     await expectAccessible(page, 'learning home with an unfinished session');
     await shows(page, `/learn/session/${session}`);

@@ -16,8 +16,8 @@ export async function openArea(page: Page, area: string): Promise<void> {
   await navigation.getByRole('link', { name: area, exact: true }).click();
 }
 
-/** Goes to the learning home and opens the other ways to practise. */
+/** Goes to the learning home and opens the other ways to practice. */
 export async function openOtherWays(page: Page): Promise<void> {
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Other ways to practise', expanded: false }).click();
+  await page.getByRole('button', { name: 'Other ways to practice', expanded: false }).click();
 }

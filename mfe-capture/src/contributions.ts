@@ -11,7 +11,7 @@ export const contributions: Contributions = {
       keys: [
         { key: 'Enter', does: { en: 'Save the note, send the message' } },
         { key: 'Shift+Enter', does: { en: 'A new line' } },
-        { key: '1–4', does: { en: 'In the question of a note: choose that meaning' } },
+        { key: '1–4', does: { en: 'When a note asks “Which one?”: choose that meaning' } },
       ],
     },
   ],
@@ -20,7 +20,7 @@ export const contributions: Contributions = {
     {
       id: 'add-vocabulary',
       title: { en: 'Add Vocabulary' },
-      description: { en: 'Note the words of your class, ready to practise' },
+      description: { en: 'Note the words of your class, ready to practice' },
       path: routes.capture.path,
       icon,
       order: 10,

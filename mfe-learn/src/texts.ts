@@ -6,7 +6,7 @@ import { statsTexts } from './stats/stats-texts';
 export const { t, useTexts } = defineTexts('learn', {
   en: {
     'home.title': 'Learning',
-    'home.subtitle': 'Practise the words of your class, a few minutes at a time.',
+    'home.subtitle': 'Practice the words of your class, a few minutes at a time.',
     'home.continueTitle': 'Continue Learning',
     'home.session': 'Session {{id}}',
     'home.words_one': '{{count}} word',
@@ -22,11 +22,11 @@ export const { t, useTexts } = defineTexts('learn', {
     'home.showAll_other': 'Show all {{count}} sessions',
     'home.showMore': 'Show more',
     'home.showFewer': 'Show fewer',
-    'home.noWords': 'No words to practise yet',
+    'home.noWords': 'No words to practice yet',
     'home.noWordsText': 'Note the words of your class, and they will wait for you here.',
     'home.capture': 'Capture words',
-    'home.decks': 'Or <link>start with a ready deck</link>',
-    'home.others': 'Other ways to practise',
+    'home.decks': 'Or <link>start with a ready-made deck</link>',
+    'home.others': 'Other ways to practice',
     'home.sessionsFailed': 'Your unfinished sessions could not be loaded.',
 
     'today.continue': 'Continue your last session',
@@ -45,7 +45,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'end.failed': 'Failed to end session',
 
     'wizard.topicStep': 'Topic Selection',
-    'wizard.topicText': 'Which words would you like to practise?',
+    'wizard.topicText': 'Which words would you like to practice?',
     'wizard.collection': 'Collection',
     'wizard.collectionPlaceholder': 'Select your collection',
     'wizard.topic': 'Topic',
@@ -64,8 +64,8 @@ export const { t, useTexts } = defineTexts('learn', {
     'wizard.started': 'Session started!',
 
     'setup.title': 'Session Setup',
-    'setup.text': 'Or say in your own words what you would like to practise.',
-    'setup.field': 'What to practise',
+    'setup.text': 'Or say in your own words what you would like to practice.',
+    'setup.field': 'What to practice',
     'setup.placeholder': 'words about the weather',
     'setup.start': 'Start Learning',
     'setup.none': 'No vocabulary found!',
@@ -183,7 +183,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.endText': 'Your progress will be saved, and you will see your results next.',
     'quiz.cancel': 'Cancel',
 
-    'quiz.backText': 'Or go on later: the session waits for you, as far as you have come.',
+    'quiz.backText': 'Or go on later: the session waits for you where you stopped.',
 
     'intro.title': 'New words',
     'intro.position': 'New word {{position}} of {{total}}',
@@ -197,7 +197,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'hint.length_one': 'It has {{count}} sound. Part of speech: {{partOfSpeech}}.',
     'hint.length_other': 'It has {{count}} sounds. Part of speech: {{partOfSpeech}}.',
     'hint.meanings': 'It can also mean: {{meanings}}.',
-    'hint.notMeant': 'Of your words, not meant:',
+    'hint.notMeant': 'Not these words of yours:',
     'hint.quoted': '“{{text}}”',
     'hint.failed': 'Your other words could not be looked up.',
 
@@ -230,7 +230,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'keys.s': 'Accept my answer from now on',
     'keys.z': 'Undo the last answer',
     'keys.w': 'Wrap up: at most ten more',
-    'keys.c': 'Stop moving on by itself',
+    'keys.c': 'Stay on this word',
     'keys.?': 'This help',
 
     'offline.text_zero': 'No connection. Go on: your answers are kept, and checked when it is back.',
@@ -254,7 +254,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'reason.lookalike': 'One of your characters only looks like the right one.',
     'reason.inflection': 'Another form of “{{word}}”.',
     'reason.typo': 'A slip: it is spelled “{{word}}”.',
-    'reason.synonym': 'That says the same.',
+    'reason.synonym': 'That means the same.',
     'reason.second_reading': '<ja>{{typed}}</ja> is another way to read it, as right as <ja>{{wanted}}</ja>.',
     'reason.other_spelling': '<ja>{{typed}}</ja> is another way to write <ja>{{wanted}}</ja>.',
     'reason.polite_prefix':
@@ -274,14 +274,14 @@ export const { t, useTexts } = defineTexts('learn', {
     'reason.okurigana': 'The kanji are right. Mind the kana after them.',
     'reason.english_wanted': 'That is the word itself. Type its meaning in English.',
     'reason.pos': 'The meaning is close, but this word is not a verb: leave out “to”.',
-    'reason.content_word': 'Only small words. Type the one that carries the meaning.',
+    'reason.content_word': 'The important word is missing. Type the one that carries the meaning.',
     'reason.meaning_wanted': 'That is how it is read. Type its meaning in English.',
     'reason.alternate': 'That fits too, but another of your words is meant.',
     'reason.alternateHint_one': 'It has {{count}} sound: <ja>{{kana}}</ja>.',
     'reason.alternateHint_other': 'It has {{count}} sounds and begins with <ja>{{kana}}</ja>.',
     'reason.form_wanted': 'It is the word, but the sentence needs another form of it.',
     'reason.other_word': 'That is another of your words.',
-    'reason.blocked': 'You do not accept this answer for this word.',
+    'reason.blocked': 'You chose never to accept this answer for this word.',
     'reason.real_word': 'That is another English word.',
     'reason.blank': 'Please type an answer.',
     'reason.too_long': 'An answer has at most 200 characters.',

@@ -1,5 +1,5 @@
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { alignFurigana, isKana, spacedReading } from '@kotoba/japanese';
+import { alignFurigana, isKana, sentenceSegments, spacedReading } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
 
 type Written = Pick<SessionVocabulary, 'jaWord' | 'hiragana' | 'katakana' | 'kanji'>;
@@ -39,3 +39,15 @@ export function readSegments(word: Written & Pick<SessionVocabulary, 'romaji'>):
     ? alignFurigana(word.kanji, spacedReading(kana, word.romaji))
     : [{ text: word.kanji ?? kana ?? word.jaWord, ruby: null }];
 }
+
+/** The word's example with its reading above the kanji; null where it has none that fits. */
+export const exampleSegments = (word: SessionVocabulary): readonly FuriganaSegment[] | null =>
+  sentenceSegments({
+    ja_word: word.jaWord,
+    hiragana: word.hiragana,
+    katakana: word.katakana,
+    romaji: word.romaji,
+    ja_sentence: word.jaSentence,
+    ja_hiragana_sentence: word.jaHiraganaSentence ?? null,
+    romaji_sentence: word.romajiSentence ?? null,
+  });

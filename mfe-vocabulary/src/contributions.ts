@@ -12,10 +12,10 @@ export const contributions: Contributions = {
         { key: 'Ctrl+P', does: { en: 'Print all words of the list' } },
         { key: 'Ctrl+A', does: { en: 'In the list: select the whole page' } },
         { key: 'Delete', does: { en: 'Delete what is selected' } },
-        { key: 'Esc', does: { en: 'Select nothing' } },
+        { key: 'Esc', does: { en: 'Clear the selection' } },
       ],
     },
-    { ...routes.vocabularyDecks, title: { en: 'Ready Decks' } },
+    { ...routes.vocabularyDecks, title: { en: 'Ready-Made Decks' } },
     { ...routes.vocabularyImport, title: { en: 'Import Words' } },
     {
       ...routes.vocabularyDetail,

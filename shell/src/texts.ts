@@ -32,7 +32,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'news.title': 'Notifications',
     'news.unread_one': '{{count}} unread notification',
     'news.unread_other': '{{count}} unread notifications',
-    'news.unknown': 'Not all of your news could be loaded.',
+    'news.unknown': 'Some notifications could not be loaded.',
 
     'offline.text': 'You are offline. What you type stays here.',
 
@@ -54,7 +54,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'dashboard.welcome': 'Welcome back to your Japanese learning journey',
     'dashboard.entrances': 'What would you like to do?',
     'today.failed': 'What there is to do today could not be loaded.',
-    'dashboard.noEntrances': 'The areas of Kotoba are not available right now.',
+    'dashboard.noEntrances': 'There is nothing to open right now. Please try again later.',
     'figures.title': 'Where you stand',
     'figures.planName': 'Pro',
     'figures.planText': 'Unlimited',

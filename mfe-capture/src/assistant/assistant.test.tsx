@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(server.sent(SEND)).toEqual([{ content: 'umbrella' }]);
     await waitFor(() => expect(button).toBeEnabled());
     await write('Message', '字'.repeat(2001));
-    expect(screen.getByText('This message has 2001 characters, 2000 are the most.')).toBeVisible();
+    expect(screen.getByText('This message has 2001 characters; the limit is 2000.')).toBeVisible();
     expect(button).toBeDisabled();
   });
 

@@ -29,6 +29,17 @@ const list = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  // A reading is not broken where a line has room for it.
+  '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > li :lang(ja)': { wordBreak: 'keep-all' },
+} as const;
+
+/** Never more than one line; the word's page has the rest. */
+const oneLine = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+  textDecoration: 'inherit',
 } as const;
 
 /** Whether a text is a word, or one of its meanings. */
@@ -54,7 +65,7 @@ export function NoteWords({ words, said }: NoteWordsProps) {
     <Box component="ul" aria-label={t('note.words')} sx={list}>
       {shown.map(({ id, ja_word, en_word, reading }) => {
         const meaning = (
-          <Text as="span" size="sm" tone="soft" lang="en">
+          <Text as="span" size="sm" tone="soft" lang="en" truncate style={oneLine}>
             {en_word}
           </Text>
         );

@@ -73,8 +73,8 @@ test('LEARN-61 the words of a day are practised by a press; a day without any ha
     ),
   });
   const today = within(await screen.findByRole('region', { name: 'Today' }));
-  expect(screen.getAllByRole('button', { name: 'Practise these' })).toHaveLength(1);
-  fireEvent.click(today.getByRole('button', { name: 'Practise these' }));
+  expect(screen.getAllByRole('button', { name: 'Practice these' })).toHaveLength(1);
+  fireEvent.click(today.getByRole('button', { name: 'Practice these' }));
   await waitFor(() => expect(place().pathname).toBe('/learn/today'));
   expect(place().state).toEqual({ vocabularyIds: [10, 11] });
 });
@@ -139,7 +139,7 @@ test('NOTE-10 an edited note says which words of its earlier text stayed, and wh
   await screen.findByText(noted('WORD - rain'));
   const lines = screen.getAllByText(/in your words/).map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    '冷蔵庫 stays in your words, because you practised it.',
+    '冷蔵庫 stays in your words, because you practiced it.',
     '駅、電車 stay in your words, because other notes have them too.',
   ]);
 });
@@ -397,7 +397,7 @@ describe('editing a note', () => {
     await user.click(screen.getByRole('option', { name: 'Word' }));
     const save = dialog.getByRole('button', { name: 'Save changes' });
     change(text, 'x'.repeat(2001));
-    expect(dialog.getByText(/This note has 2001 characters, 2000 are the most/)).toBeVisible();
+    expect(dialog.getByText(/This note has 2001 characters; the limit is 2000/)).toBeVisible();
     expect(save).toBeDisabled();
     change(text, '');
     expect(save).toBeDisabled();

@@ -157,7 +157,7 @@ describe('a text of several lines', () => {
     const { server } = open({ [POST]: saving() });
     await write('Note', 'x'.repeat(2001));
     expect(await field('Note')).toHaveValue('x'.repeat(2001));
-    expect(screen.getByText(/This note has 2001 characters, 2000 are the most/)).toBeVisible();
+    expect(screen.getByText(/This note has 2001 characters; the limit is 2000/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
     await write('Note', `${'x'.repeat(2001)}\nrain`);
     expect(screen.getByText('One of these lines is too long for a note.')).toBeVisible();

@@ -44,13 +44,13 @@ test('has one heading, its own title, and no list when nothing is unfinished', a
 
 test('a learner without words is led to the first ones, and chooses among none', async () => {
   open({ ...homeAnswers, 'GET /topics/user': reply({ data: [] }) });
-  expect(await screen.findByText('No words to practise yet')).toBeVisible();
+  expect(await screen.findByText('No words to practice yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
-  expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'start with a ready-made deck' })).toHaveAttribute(
     'href',
     '/vocabularies/decks',
   );
-  expect(screen.queryByRole('button', { name: 'Other ways to practise' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Other ways to practice' })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ import { useTexts } from '../texts';
  */
 type Step = 'session-creation' | WizardStep;
 
-/** Learning home: what there is to do today; behind it the other ways to practise. */
+/** Learning home: what there is to do today; behind it the other ways to practice. */
 export function Component() {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('session-creation');

@@ -19,7 +19,7 @@ const answers: Answers = {
 const open = (more: Answers = {}, at = '/learn') =>
   openRemote(remote, { at, answers: { ...answers, ...more } });
 const LINE = 'Review 15 · Learn 5 · about 6 min';
-const others = () => screen.getByRole('button', { name: 'Other ways to practise' });
+const others = () => screen.getByRole('button', { name: 'Other ways to practice' });
 
 test('LEARN-43 the learning home opens with one line and one button, which starts just those words in Mixed', async () => {
   const { user, server, place } = open();
@@ -40,7 +40,7 @@ test('LEARN-44 with nothing to do it says when the next words come, and practisi
   const today = within(await screen.findByRole('region', { name: 'You are all caught up' }));
   const weekday = next.toLocaleDateString('en', { weekday: 'long' });
   expect(today.getByText(new RegExp(`^The next words come on ${weekday}, .*\\.$`))).toBeVisible();
-  await user.click(today.getByRole('button', { name: 'Practise anyway' }));
+  await user.click(today.getByRole('button', { name: 'Practice anyway' }));
   expect(await screen.findByRole('button', { name: 'Smart Start' })).toBeVisible();
 });
 

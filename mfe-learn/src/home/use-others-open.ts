@@ -19,7 +19,7 @@ function remember(open: boolean): void {
   }
 }
 
-/** Whether the other ways to practise are open, as last chosen in this browser. */
+/** Whether the other ways to practice are open, as last chosen in this browser. */
 export function useOthersOpen(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(remembered);
   return [

@@ -203,7 +203,7 @@ describe('the session of one’s own words and the one that is due', () => {
 
   const openSetup = (more: Answers = {}) =>
     openRemote(remote, { at: '/learn', answers: { ...setup, ...more } });
-  const field = () => screen.findByRole('textbox', { name: 'What to practise' });
+  const field = () => screen.findByRole('textbox', { name: 'What to practice' });
   const startLearning = () => screen.getByRole('button', { name: 'Start Learning' });
   const smartStart = () => screen.findByRole('button', { name: 'Smart Start' });
 

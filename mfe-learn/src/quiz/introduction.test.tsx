@@ -97,6 +97,20 @@ test('new words are introduced before they are asked: written, read, heard, mean
   expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
+/** Source: LOOK-23. */
+test('the example has its readings above its kanji, where it is introduced and where it is looked up', async () => {
+  const jaHiraganaSentence = 'かさをわすれました。';
+  const read = word(1, { jaHiraganaSentence, romajiSentence: 'Kasa o wasuremashita.' });
+  const { user } = await open(
+    withNew({ learnDetails: session([[read, 0]]).learnDetails.map((item) => ({ ...item, isNew: true })) }),
+  );
+  expect(screen.getByText('わす').closest('ruby')).toHaveTextContent('忘わす');
+  await user.click(screen.getByRole('button', { name: 'Skip introductions' }));
+  expect(screen.queryByText('わす')).not.toBeInTheDocument();
+  await user.click(review());
+  expect(screen.getByText('わす').closest('ruby')).toHaveTextContent('忘わす');
+});
+
 test('introductions can be skipped, and are not shown again when the session is opened anew', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: 'Skip introductions' }));

@@ -23,6 +23,7 @@ import {
   Text,
 } from '@kotoba/shared-ui/core';
 import { ProgressBar } from '@kotoba/shared-ui/data';
+import { Example } from './example';
 import { PictureCard } from './picture-card';
 import { WordAudio } from './prompt';
 import { useQuizSettings } from './use-quiz-settings';
@@ -143,15 +144,12 @@ export function Introduction({ introductions, sounds }: IntroductionProps) {
           </Stack>
           <KanjiParts word={word} />
           {word.jaSentence && (
-            <Stack gap={1} align="center" sx={{ textAlign: 'center' }}>
+            <div>
               <Heading level={3} hidden>
                 {t('intro.example')}
               </Heading>
-              <LearnerText size="lg">{word.jaSentence}</LearnerText>
-              <Text size="sm" tone="soft">
-                {word.enSentence}
-              </Text>
-            </Stack>
+              <Example word={word} align="center" />
+            </div>
           )}
         </Card>
         <PictureCard word={word} open />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
-import { Headword, JapaneseText, LearnerText, Stack, Text, useReadingAids } from '@kotoba/shared-ui/core';
+import { Headword, JapaneseText, LearnerText, Stack, useReadingAids } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
+import { Example } from './example';
 import { readSegments } from '../word';
 import { useTexts } from '../texts';
 
@@ -37,14 +38,7 @@ export function Revealed({ word, asked }: RevealedProps) {
     <Stack gap={4} ref={whole} sx={inView}>
       <Headword as="p" size="card" segments={readSegments(word)} />
       <DefinitionRows rows={rows} />
-      {word.jaSentence && (
-        <Stack gap={1}>
-          <LearnerText>{word.jaSentence}</LearnerText>
-          <Text size="sm" tone="soft">
-            {word.enSentence}
-          </Text>
-        </Stack>
-      )}
+      <Example word={word} />
     </Stack>
   );
 }

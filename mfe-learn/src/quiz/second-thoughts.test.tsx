@@ -289,7 +289,7 @@ describe('the hint for an ambiguous prompt', () => {
     const hint = screen.getByText('辛い').closest('[role=status]');
     expect(hint).toHaveTextContent(
       'It has 3 sounds. Part of speech: i-adjective. It can also mean: sultry, warm.' +
-        'Of your words, not meant: 辛い “hot; spicy”, “hot (thing)”',
+        'Not these words of yours: 辛い “hot; spicy”, “hot (thing)”',
     );
   });
 

@@ -10,7 +10,7 @@ export const resultsTexts = {
   'results.went.some_one': 'You knew {{count}} of {{total}} words. The others come back until they stay.',
   'results.went.some_other': 'You knew {{count}} of {{total}} words. The others come back until they stay.',
   'results.went.wrong': 'These words are still hard. They come back soon, and each time they get easier.',
-  'results.went.none': 'No word was answered this time. They wait for you.',
+  'results.went.none': 'No answers this time. The words wait for you.',
   'results.hardest': 'Worth another look',
   'results.typedInstead': 'You typed',
   'results.lookedUp': 'You looked it up',

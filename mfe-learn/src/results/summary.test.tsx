@@ -35,7 +35,7 @@ test.each<[ItemStatus[], string]>([
   [[1], 'You knew the word. Well done!'],
   [[1, 2, 3], 'You knew 1 of 3 words. The others come back until they stay.'],
   [[2, 3], 'These words are still hard. They come back soon, and each time they get easier.'],
-  [[0, 0], 'No word was answered this time. They wait for you.'],
+  [[0, 0], 'No answers this time. The words wait for you.'],
 ])('a session of %j is summed up in one sentence', (statuses, text) => {
   show(...statuses);
   expect(sentence()).toHaveTextContent(text);

@@ -60,7 +60,7 @@ test('LEARN-61 the words that do not stick are practised by a press, each once',
     { 'POST /learn/start': reply({ data: { id: 52 } }) },
   );
   // Not where there is no hard word.
-  await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+  await user.click(await screen.findByRole('button', { name: 'Practice these' }));
   await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
   expect(server.sent('POST /learn/start')).toEqual([
     expect.objectContaining({ vocabularyIds: [7, 9], mode: 11 }),

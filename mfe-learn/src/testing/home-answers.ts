@@ -19,5 +19,5 @@ export const homeAnswers: Answers = {
   'GET /learn/vacation': reply({ data: { since: null } }),
 };
 
-/** The browser of somebody who has opened the other ways to practise. */
+/** The browser of somebody who has opened the other ways to practice. */
 export const openOthers = (): void => localStorage.setItem('kotoba.learn.others', 'open');

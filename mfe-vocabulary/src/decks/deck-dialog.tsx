@@ -1,5 +1,5 @@
 import { failedQuery, useGetDeckQuery, type Deck } from '@kotoba/api-client';
-import { Dialog, ErrorState, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import { Dialog, ErrorState, Skeleton, SkeletonGroup } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 import { DeckWords } from './deck-words';
 
@@ -20,7 +20,7 @@ export function DeckDialog({ deck: { name, title }, onClose }: DeckDialogProps) 
         <ErrorState title={t('decks.loadFailed')} {...failedQuery(whole, t('decks.loadFailed'))} />
       ) : (
         <SkeletonGroup>
-          <SkeletonList rows={4} />
+          <Skeleton shape="block" height={480} />
         </SkeletonGroup>
       )}
     </Dialog>

@@ -44,13 +44,13 @@ test('a deck shows its number of words, its first words, and what can be added',
   expect((await deck('Food')).getByText('All words are yours')).toBeVisible();
 });
 
-test('one press adds a portion and leads to its words, ready to practise', async () => {
+test('one press adds a portion and leads to its words, ready to practice', async () => {
   const { user, server, place } = open();
   await user.click((await deck('JLPT N5')).getByRole('button', { name: 'Add the first 25 words' }));
   expect(await screen.findByText('25 words of “JLPT N5” are yours now')).toBeVisible();
   expect(server.sent('POST /decks/jlpt-n5')).toEqual([{ from: 0 }]);
   await waitFor(() => expect(place()).toMatchObject({ pathname: '/vocabularies', search: '?userTopicId=1' }));
-  await user.click(screen.getByRole('button', { name: 'Practise' }));
+  await user.click(screen.getByRole('button', { name: 'Practice' }));
   await waitFor(() => expect(place().pathname).toBe('/learn/today'));
 });
 

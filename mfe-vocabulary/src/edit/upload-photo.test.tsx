@@ -60,7 +60,7 @@ test('why a photo is not taken stands beside it, and what was typed and chosen s
   await user.upload(chooser, photo(''));
   await refused('The photo is empty.');
   await user.upload(chooser, Object.defineProperty(photo(), 'size', { value: MAX_PHOTO_BYTES + 1 }));
-  await refused('The photo is too large; 20 MB are the most.');
+  await refused('The photo is too large: the limit is 20 MB.');
   expect(dialog.getByRole('button', { name: 'Upload Photo' })).toBeDisabled();
   expect(server.calls).not.toContain(call);
 

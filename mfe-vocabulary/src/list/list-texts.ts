@@ -6,7 +6,7 @@ export const listTexts = {
   'list.print': 'Print',
   'list.printFailed': 'Failed to load the words to print',
   'list.capture': 'Capture words',
-  'list.decks': 'Or <link>start with a ready deck</link>',
+  'list.decks': 'Or <link>start with a ready-made deck</link>',
   'list.search': 'Search',
   'list.placeholder': 'English, kana, kanji or romaji',
   'list.results': 'Your words',
@@ -28,8 +28,8 @@ export const listTexts = {
   'list.column.next': 'Next practice',
   'list.column.tools': 'Actions',
 
-  'practise.these': 'Practise these',
-  'practise.selected': 'Practise',
+  'practise.these': 'Practice these',
+  'practise.selected': 'Practice',
   'practise.failed': 'Failed to start session',
 
   'filter.show': 'Filters',
@@ -72,7 +72,7 @@ export const listTexts = {
 
   'collection.actions': 'Collection actions',
   'collection.new': 'New collection…',
-  'collection.decks': 'Ready decks',
+  'collection.decks': 'Ready-made decks',
   'collection.newTitle': 'New Collection',
   'collection.createAction': 'Create',
   'collection.created': 'Collection created',

@@ -71,33 +71,28 @@ test('rows have columns, and those that the server can order by turn the order',
   await user.click(screen.getByRole('button', { name: 'Grid view' }));
 });
 
-describe('words are practised', () => {
-  const started = { 'POST /learn/start': reply({ data: { id: 7 } }) };
-
+describe('VOC-43 words are practiced by the way to a session of them', () => {
   it('that were chosen', async () => {
-    const { user, server, place } = openList('/vocabularies', manyEntries(3), started);
+    const { user, place } = openList('/vocabularies', manyEntries(3));
     await findCard('word 1');
-    expect(screen.queryByRole('button', { name: 'Practise these' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Practice these' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select word 2' }));
-    await user.click(screen.getByRole('button', { name: 'Practise' }));
-    await waitFor(() => expect(place().pathname).toBe('/learn/session/7'));
-    expect(server.sent('POST /learn/start')).toEqual([{ vocabularyIds: [2], mode: 11 }]);
+    await user.click(screen.getByRole('button', { name: 'Practice' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn/today'));
+    expect(place().state).toEqual({ vocabularyIds: [2] });
   });
 
   it('that a search or a filter found, of all pages; a failure says why', async () => {
-    const { user, server, place } = openList('/vocabularies?query=word', manyEntries(14), {
-      'POST /learn/start': reply({ error: 'Nobody is at the desk' }, 503),
-    });
+    const { user, server, place } = openList('/vocabularies?query=word', manyEntries(14));
     await findCard('word 1');
-    await user.click(screen.getByRole('button', { name: 'Practise these' }));
+    server.on('GET /vocabulary/choosable', reply({ error: 'Nobody is at the desk' }, 503));
+    await user.click(screen.getByRole('button', { name: 'Practice these' }));
     expect(await screen.findByText('Nobody is at the desk')).toBeVisible();
-    server.on('POST /learn/start', started['POST /learn/start']);
-    await user.click(screen.getByRole('button', { name: 'Practise these' }));
-    await waitFor(() => expect(place().pathname).toBe('/learn/session/7'));
-    expect(server.sent('POST /learn/start').at(-1)).toEqual({
-      vocabularyIds: manyEntries(14).map(({ id }) => id),
-      mode: 11,
-    });
+    const vocabulary_ids = manyEntries(14).map(({ id }) => id);
+    server.on('GET /vocabulary/choosable', reply({ vocabulary_ids, tags: [] }));
+    await user.click(screen.getByRole('button', { name: 'Practice these' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn/today'));
+    expect(place().state).toEqual({ vocabularyIds: vocabulary_ids });
   });
 });
 
@@ -232,7 +227,7 @@ describe('without words', () => {
     // There is nothing to find or to filter.
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');
-    expect(screen.getByRole('link', { name: 'start with a ready deck' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'start with a ready-made deck' })).toHaveAttribute(
       'href',
       '/vocabularies/decks',
     );

@@ -12,16 +12,17 @@ import {
   RichText,
   Text,
   TextLink,
+  notify,
 } from '@kotoba/shared-ui/core';
 import { type ListView, SelectBox, Summary, Pagination } from '@kotoba/shared-ui/list';
 import { PageSizeSelect } from '@kotoba/shared-ui/select';
-import { useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
-import { paths, PAGE_SIZES } from '@kotoba/contracts';
+import { toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
+import { paths, PAGE_SIZES, type ChosenWords } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
 import { Words, type WordPage } from './words';
 import { notOnPaper } from './use-printing';
-import { usePractice } from './use-practice';
 import {
   changeList,
   formatListAddress,
@@ -40,7 +41,7 @@ interface ListHeadProps {
 }
 
 /** On a phone the words come first, and what is said of them all after them. */
-const head = { minHeight: 36, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
+const head = { minHeight: 36, order: { xs: 1, md: 0 }, '@media print': { order: 0 } } as const;
 
 /**
  * What is shown of how much, the way to practise what was looked for, and the box that chooses the page. As high while
@@ -48,23 +49,29 @@ const head = { minHeight: 36, order: { xs: 1, md: 0 }, ...notOnPaper } as const;
  */
 function ListHead({ page, address, selection }: ListHeadProps) {
   const { t } = useTexts();
-  const { practise, starting } = usePractice();
-  const [load] = useLazyListChoosableVocabularyQuery();
+  const [load, { isFetching }] = useLazyListChoosableVocabularyQuery();
+  const navigate = useNavigate();
+  async function practice(): Promise<void> {
+    try {
+      const { vocabulary_ids } = await load(toFilter(address)).unwrap();
+      await navigate(paths.learnToday, { state: { vocabularyIds: vocabulary_ids } satisfies ChosenWords });
+    } catch (error) {
+      notify.error(toApiError(error, t('practise.failed')).message);
+    }
+  }
   return (
     <Row justify="between" sx={head}>
       {page.state === 'loaded' ? (
         <>
           <Summary page={address.page} pageSize={address.limit} total={page.total} />
-          <Row gap={4}>
+          <Row gap={4} sx={notOnPaper}>
             {isNarrowed(address) && (
               <Button
                 variant="quiet"
                 size="small"
                 icon={<Icon name="learn" size={18} />}
-                busy={starting}
-                onClick={() =>
-                  void practise(async () => (await load(toFilter(address)).unwrap()).vocabulary_ids)
-                }
+                busy={isFetching}
+                onClick={() => void practice()}
               >
                 {t('practise.these')}
               </Button>

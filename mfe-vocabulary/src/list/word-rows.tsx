@@ -89,6 +89,8 @@ const looks = {
       position: 'static',
       width: 'auto',
       clipPath: 'none',
+      font: 'inherit',
+      color: 'inherit',
     },
     '& th svg': { display: 'none' },
     '& tr': { breakInside: 'avoid' },

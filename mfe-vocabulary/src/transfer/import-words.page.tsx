@@ -9,8 +9,8 @@ import {
 import { paths } from '@kotoba/contracts';
 import { useNavigate, useSearchParams } from '@kotoba/federation/router';
 import {
-  Icon,
   LinkButton,
+  TextLink,
   Page,
   Row,
   Button,
@@ -167,18 +167,7 @@ export function Component() {
       documentTitle={t('import.title')}
       subtitle={t('import.subtitle')}
       width="reading"
-      back={
-        <Row>
-          <LinkButton
-            to={paths.vocabularies}
-            variant="quiet"
-            size="small"
-            icon={<Icon name="arrowLeft" size={18} />}
-          >
-            {t('import.back')}
-          </LinkButton>
-        </Row>
-      }
+      back={<TextLink to={paths.vocabularies}>{t('import.back')}</TextLink>}
     >
       {id === null ? (
         <ChooseFile

@@ -108,7 +108,7 @@ test('what is empty or too large is not even sent; a file that is refused says w
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   };
   await refused(file(''), 'The file is empty.');
-  await refused(large, 'The file is too large; 32 MB are the most.');
+  await refused(large, 'The file is too large: the limit is 32 MB.');
   expect(server.calls).not.toContain('POST /vocabulary/import/preview');
   await refused(file(), 'The file could not be sent. Check your connection and try again.');
   server.on(
@@ -301,7 +301,7 @@ test('an import that is gone leads back to choosing a file; one that cannot be l
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Perhaps another file took its place.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Another file' }));
+  await user.click(screen.getByRole('link', { name: 'Choose another file' }));
   expect(await chooser()).toBeInTheDocument();
   closeRemotes();
   const second = open('/vocabularies/import?import=5', { 'GET /vocabulary/import/5': cut });

@@ -9,13 +9,13 @@ export const { t, useTexts } = defineTexts('transfer', {
     'import.loadFailed': 'This import could not be loaded',
     'import.missing': 'This import is not there any more. Perhaps another file took its place.',
     'import.loading': 'Opening the import…',
-    'import.chooseOther': 'Another file',
+    'import.chooseOther': 'Choose another file',
 
     'file.choose': 'Choose a file',
     'file.drop': 'Drop a file here, or choose one',
     'file.kinds': 'Table (CSV, TSV), Anki package (.apkg) or JSON, up to 32 MB',
     'file.reading': 'Reading “{{name}}”…',
-    'file.tooLarge': 'The file is too large; 32 MB are the most.',
+    'file.tooLarge': 'The file is too large: the limit is 32 MB.',
     'file.empty': 'The file is empty.',
     'file.failed': 'The file could not be sent. Check your connection and try again.',
 

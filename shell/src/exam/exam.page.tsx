@@ -6,7 +6,7 @@ const { useTexts } = defineTexts('shell-exam', {
     'exam.title': 'Exam Page',
     'exam.soon': 'Coming soon',
     'exam.text':
-      'A practice exam in the manner of the JLPT is on its way. Until then, a learning session is the best rehearsal.',
+      'A practice exam like the JLPT is on its way. Until then, a learning session is the best preparation.',
     'exam.back': 'Back to the dashboard',
   },
 });

@@ -45,7 +45,7 @@ test.each(Object.keys(shapes))('%s as every answer takes neither the frame nor t
   expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'kasa');
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText('Not all of your news could be loaded.')).toBeVisible();
+  expect(await screen.findByText('Some notifications could not be loaded.')).toBeVisible();
   await user.keyboard('{Escape}');
   expectFrame();
   expect(screen.getByRole('searchbox')).toHaveValue('kasa');

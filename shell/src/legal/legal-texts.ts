@@ -13,20 +13,20 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
       'Kotoba is software that people run on their own servers. Whoever runs the copy at this address (the operator) keeps its database and answers for it. The makers of Kotoba receive nothing.',
     'privacy.stored.title': 'What is stored',
     'privacy.stored.account':
-      'Your account: name, email address, country if you gave one, settings, and your password only as an Argon2id hash, from which it cannot be read.',
+      'Your account: name, email address, country if you gave one, settings, and your password, scrambled so that nobody can read it (Argon2id).',
     'privacy.stored.learning':
       'Your learning: notes, words, collections, conversations with the assistant, answers and the schedule of your reviews.',
     'privacy.stored.devices':
       'Your signed-in devices, and a record of sign-ins, sign-outs and password changes with time and network address, so that misuse can be found.',
     'privacy.browser.title': 'What stays in your browser',
     'privacy.browser.text':
-      'Your session, your theme and what you have typed but not sent yet. There are no cookies, no advertising, no analytics, and nothing is loaded from other companies.',
+      'That you are signed in, your theme, and what you have typed but not sent yet. There are no cookies, no advertising, no analytics, and nothing is loaded from other companies.',
     'privacy.others.title': 'What leaves this server',
     'privacy.others.text':
-      'Mails to you go through the mail server that the operator has set up. Words, speech and pictures are made on this server. The operator can connect another service for the assistant, speech or pictures; then the text you send to that part goes to that service too. Ask the operator if you want to know.',
+      'Emails to you go through the mail server that the operator has set up. Words, speech and pictures are made on this server. The operator can connect another service for the assistant, speech or pictures; then the text you send to that part goes to that service too. Ask the operator if you want to know.',
     'privacy.rights.title': 'Taking it with you, and erasing it',
     'privacy.rights.text':
-      'On your profile you can download everything as one file, sign out any device, and delete your account. Deleting removes your account and all you have made with it from the database at once; backups that the operator keeps fade with their own time.',
+      'On your profile you can download everything as one file, sign out any device, and delete your account. Deleting removes your account and all you have made with it from the database at once; backups that the operator keeps are deleted later.',
 
     'terms.title': 'Terms',
     'terms.subtitle': 'Short, because there is little to agree on.',
@@ -48,9 +48,9 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
 
     'support.title': 'Support',
     'support.subtitle': 'What helps most often, and whom to ask.',
-    'support.mail.title': 'A mail does not arrive',
+    'support.mail.title': 'An email does not arrive',
     'support.mail.text':
-      'Look into the spam folder, then ask for it again: a verification link lasts 24 hours, a link for a new password 30 minutes, and only the newest one works. On a Kotoba without a mail server the mails are on the <mailbox>mailbox page</mailbox>.',
+      'Look into the spam folder, then ask for it again: a verification link lasts 24 hours, a link for a new password 30 minutes, and only the newest one works. Where Kotoba sends no emails they are on the <mailbox>mailbox page</mailbox>.',
     'support.password.title': 'The password is lost',
     'support.password.text':
       'Choose <forgot>a new password</forgot>. All devices are signed out when you do, so a stranger who knew the old one is out too.',
@@ -59,7 +59,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
       'Open the word and edit it: add another accepted answer, forbid a wrong one, write your own sentence, or let a new one be made. Your version stays yours.',
     'support.sound.title': 'There is no sound',
     'support.sound.text':
-      'Speech is made on the server. When a button turns red, the server could not make it; try again in a moment, and tell the operator if it stays so.',
+      'When a sound button turns red, the sound could not be made. Try again in a moment, and tell the operator if it stays so.',
     'support.operator.title': 'Something else',
     'support.operator.text':
       'Ask whoever gave you this address: only the operator can see what the server is doing. It helps to say what you did, what you saw, and at what time.',

@@ -23,8 +23,7 @@ import { mailPieces } from './mail-links';
 const { useTexts } = defineTexts('shell-mailbox', {
   en: {
     'mailbox.title': 'Mailbox',
-    'mailbox.subtitle':
-      'Mails that this Kotoba would send. It keeps them here because no mail server is configured.',
+    'mailbox.subtitle': 'Emails that this Kotoba would send. They stay here because sending is not set up.',
     'mailbox.refresh': 'Refresh',
     'mailbox.emptyTitle': 'No mail yet',
     'mailbox.emptyText': 'Sign up or ask for a new password, and the mail appears here.',

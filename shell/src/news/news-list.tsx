@@ -69,7 +69,7 @@ function NewsRow({ item, onNavigate }: NewsRowProps) {
   const { t, language } = useNewsTexts();
   const { icon, tone, title, text, to } = lookOf(item, t);
   const at = new Date(item.at);
-  const hour = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const hour = at.toLocaleTimeString(language, { timeStyle: 'short' });
   return (
     <li>
       <Link to={to} className="shell-news-row" data-unread={!item.read || undefined} onClick={onNavigate}>

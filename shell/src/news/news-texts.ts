@@ -5,7 +5,7 @@ export const { useTexts: useNewsTexts } = defineTexts('shell-news', {
   en: {
     emptyTitle: 'All quiet',
     emptyText: 'When a note turns into words or a review waits for you, you will read it here.',
-    unknown: 'Not all of your news could be loaded.',
+    unknown: 'Some notifications could not be loaded.',
     today: 'Today',
     yesterday: 'Yesterday',
     became: '{{about}} → {{words}}',

@@ -24,7 +24,7 @@ test('without a registry a learner still has the dashboard, with a notice', asyn
   openSuite({ at: '/dashboard', user: verified, registry: null });
   expect(await screen.findByText('Welcome back to your Japanese learning journey')).toBeVisible();
   expect(screen.getByText('1 part of Kotoba could not be loaded')).toBeVisible();
-  expect(screen.getByText('The areas of Kotoba are not available right now.')).toBeVisible();
+  expect(screen.getByText('There is nothing to open right now. Please try again later.')).toBeVisible();
 });
 
 test('one broken row leaves out that remote alone', async () => {

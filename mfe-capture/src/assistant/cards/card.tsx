@@ -17,7 +17,6 @@ import {
   radius,
   Furigana,
   LearnerText,
-  useReadingAids,
 } from '@kotoba/shared-ui/core';
 import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
 import { type ReactNode, useState, useMemo } from 'react';
@@ -98,7 +97,9 @@ function CardSentence({ card }: CardSentenceProps) {
   return (
     <Stack gap={1}>
       {ja_sentence !== null && (
-        <JapaneseText as="p">{segments ? <Furigana segments={segments} /> : ja_sentence}</JapaneseText>
+        <JapaneseText as="p" size="lg">
+          {segments ? <Furigana segments={segments} /> : ja_sentence}
+        </JapaneseText>
       )}
       {en_sentence !== null && (
         <LearnerText size="sm" tone="soft">
@@ -125,17 +126,12 @@ const listOf = (word: string): string => `/vocabularies?search=${encodeURICompon
 /** A word that the assistant brought: how it is written, read, meant and used, and the way into the vocabulary. */
 export function Card({ card, busy, saving, onSave, onEdit }: CardProps) {
   const { t } = useTexts();
-  const { en_word, hiragana, katakana, is_saved } = card;
-  const { furigana } = useReadingAids();
-  const kana = hiragana ?? katakana;
+  const { en_word, is_saved } = card;
   return (
     <Sheet as="article" padding="snug" aria-label={en_word}>
       <Row gap={4} align="start" wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
           <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" />
-          {furigana === 'always' && kana !== null && kana !== card.ja_word && (
-            <JapaneseText tone="soft">{kana}</JapaneseText>
-          )}
           <Heading level={2} size="md" lang="en">
             {en_word}
           </Heading>

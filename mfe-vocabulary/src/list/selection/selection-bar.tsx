@@ -8,9 +8,7 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** The rest of the list, when the page is chosen and is not all of it. */
   readonly whole: WholeList | null;
-  readonly onPractise: () => void;
-  /** The session is being made. */
-  readonly starting: boolean;
+  readonly onPractice: () => void;
   readonly onMove: () => void;
   readonly onTag: () => void;
   readonly onExport: (format: ExportFormat) => void;
@@ -42,7 +40,7 @@ const ICON = 18;
 
 /** What can be done with the chosen words: at the lower edge of the screen, in reach of the thumb. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, whole, onPractise, starting, onMove, onTag, onExport, exporting, onDelete } = props;
+  const { selection, whole, onPractice, onMove, onTag, onExport, exporting, onDelete } = props;
   const { t } = useTexts();
   return (
     <Box role="region" aria-label={t('selection.label')} sx={look}>
@@ -67,13 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
         wrap={false}
         sx={{ ...line, '& > *': { flex: '1 1 auto' }, '& svg': { display: { xs: 'none', sm: 'inline' } } }}
       >
-        <Button
-          variant="quiet"
-          size="small"
-          busy={starting}
-          icon={<Icon name="learn" size={ICON} />}
-          onClick={onPractise}
-        >
+        <Button variant="quiet" size="small" icon={<Icon name="learn" size={ICON} />} onClick={onPractice}>
           {t('practise.selected')}
         </Button>
         <Button variant="quiet" size="small" icon={<Icon name="folder" size={ICON} />} onClick={onMove}>

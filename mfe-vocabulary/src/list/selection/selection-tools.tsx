@@ -1,3 +1,5 @@
+import { paths, type ChosenWords } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
 import { ConfirmDialog } from '@kotoba/shared-ui/core';
 import { BulkProgress } from './bulk-progress';
 import { MoveDialog, type Destination } from './move-dialog';
@@ -6,7 +8,6 @@ import { type TagChange, type Selection, useWholeList } from './use-selection';
 import { TagDialog } from './tag-dialog';
 import { useBulk, type Refusal } from './use-bulk';
 import type { ExportFormat } from '../export/export-dialog';
-import { usePractice } from '../use-practice';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
 
@@ -32,11 +33,12 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { selection, address, total, onLeaving, asked, onAsk } = props;
   const { t } = useTexts();
   const bulk = useBulk();
-  const { practise, starting } = usePractice();
+  const navigate = useNavigate();
   const whole = useWholeList(selection, address, total);
   const ids = asked?.ids ?? [];
   const ask = (what: Asked['what']) => () => onAsk({ what, ids: selection.ids });
   const close = (): void => onAsk(null);
+  const chosen: ChosenWords = { vocabularyIds: selection.ids };
 
   /** Words that were moved may have left the list. */
   async function move(to: Destination): Promise<Refusal> {
@@ -67,8 +69,7 @@ export function SelectionTools(props: SelectionToolsProps) {
         <SelectionBar
           selection={selection}
           whole={whole.offer}
-          onPractise={() => void practise(() => Promise.resolve(selection.ids))}
-          starting={starting}
+          onPractice={() => void navigate(paths.learnToday, { state: chosen })}
           onMove={ask('move')}
           onTag={ask('tag')}
           onExport={(format) => void save(format)}

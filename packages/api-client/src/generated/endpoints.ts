@@ -2375,6 +2375,8 @@ export type SessionVocabulary = {
   jaWord: string;
   enSentence: string | null;
   jaSentence: string | null;
+  jaHiraganaSentence?: string | null;
+  romajiSentence?: string | null;
   hiragana: string | null;
   katakana: string | null;
   kanji: string | null;
@@ -2459,8 +2461,8 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
-  apart?: ToldApart;
   isNew?: boolean;
+  apart?: ToldApart;
   cloze?: {
     before: string;
     after: string;

@@ -12,7 +12,7 @@ export const { useTexts: usePanelTexts } = defineTexts('federation', {
       'It was made for another version of Kotoba ({{needs}} instead of {{has}}). Reload the page to get the newest one.',
     'shared-version':
       'It was made for another version of Kotoba: it needs {{subject}} {{needs}}, this page has {{has}}. Reload the page to get the newest one.',
-    'forbidden-origin': 'Its files would come from a place that is not allowed.',
+    'forbidden-origin': 'It cannot be opened safely right now. Please tell whoever runs this Kotoba.',
     unreachable:
       'Its files could not be fetched. Check your connection and try again; everything else keeps working.',
     timeout:

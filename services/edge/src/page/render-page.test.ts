@@ -66,7 +66,10 @@ const page = (guard: RouteContribution['guard'], verified: boolean): string =>
   renderPage({
     snapshot,
     shell,
-    found: { remote: 'mfe-learn', route: { path: '/learn', guard, verified, title: { en: 'Learning' }, code } },
+    found: {
+      remote: 'mfe-learn',
+      route: { path: '/learn', guard, verified, title: { en: 'Learning' }, code },
+    },
     nonce: 'n',
   });
 

@@ -84,7 +84,7 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
-    '<meta name="description" content="Capture the words of your Japanese class, hear them, and practise them.">',
+    '<meta name="description" content="Capture the words of your Japanese class, hear them, and practice them.">',
     '<title>Kotoba</title>',
     ...protectedHints(ahead, found),
     ...shell.early.map((file) => `${script(shell.url, file)}</script>`),

@@ -21,7 +21,10 @@ const look = {
 /** A link inside the app, in running text or alone. */
 export const TextLink: React.FC<LinkProps> = styled(Link)(look);
 
-const Anchor = styled('a')({ ...look, display: 'inline-flex', alignItems: 'center', gap: 4 });
+const Anchor = styled('a')({
+  ...look,
+  '& svg': { display: 'inline', marginInlineStart: 4, verticalAlign: '-0.1em' },
+});
 
 export interface ExternalLinkProps {
   href: string;

@@ -42,7 +42,7 @@ test.each<[Partial<Sitting>, string, string]>([
   show(sitting);
   const card = within(screen.getByRole('region', { name: title }));
   expect(card.getByText((words) => words.replace('\u202f', ' ') === text)).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Practise anyway' }));
+  await userEvent.click(card.getByRole('button', { name: 'Practice anyway' }));
   expect(pressed.mock.calls).toEqual([['practise']]);
 });
 

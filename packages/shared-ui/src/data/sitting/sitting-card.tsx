@@ -23,7 +23,7 @@ const { useTexts } = defineTexts('sitting', {
     'next.tomorrow': 'The next words come tomorrow.',
     'next.day': 'The next words come on {{date}}.',
     'next.none': 'Note a few new words, and they will be waiting here.',
-    anyway: 'Practise anyway',
+    anyway: 'Practice anyway',
     away: 'Enjoy your vacation',
     awaySince: 'On vacation since {{date}}: nothing is due, and your streak waits.',
     back: 'I am back',
@@ -50,7 +50,7 @@ export interface SittingCardProps {
   onStart: () => void;
   /** A session is on its way. */
   starting?: boolean;
-  /** Leads to the other ways to practise, where there is nothing to do. */
+  /** Leads to the other ways to practice, where there is nothing to do. */
   onPractise: () => void;
   /** Ends the vacation; a rejection is told. */
   onBack: () => Promise<unknown>;

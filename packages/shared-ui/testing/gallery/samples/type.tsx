@@ -76,7 +76,7 @@ export const typeSamples: Sample[] = [
         <Heading level={1}>Learning Results</Heading>
         <Heading level={2}>Continue Learning</Heading>
         <Heading level={3}>Session 12</Heading>
-        <Text>Capture the words of your class, hear them, and practise them until they stay.</Text>
+        <Text>Capture the words of your class, hear them, and practice them until they stay.</Text>
         <Text size="sm" tone="soft">
           Saved yesterday at 18:20
         </Text>

@@ -5,15 +5,20 @@ import type { Transaction } from '../../platform/database/database';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
-import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
+import { findPlacedItem, getItem, takeStep, type Found } from './answers.service';
 import { type ItemKey, findLastReview } from './answers.repository';
 import type { SessionItem } from './learning.schemas';
 import { judgeOrder } from './questions/judge';
+import { judgeOf } from './questions/judge-answer';
 import { isOfSamePieces } from './questions/order';
 import type { Outcome } from './session-machine';
 
 const tooManyAlternatives = () =>
-  new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
+  new ApiFailure(
+    'CONFLICT',
+    409,
+    `This word has ${MAX_ANSWER_TEXTS} accepted answers already; remove one first`,
+  );
 
 /**
  * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. A session

@@ -1,34 +1,14 @@
-import {
-  type AnswerType,
-  checkAnswer,
-  checkAnswerOfType,
-  type AnswerEntry,
-  type AnswerResult,
-  type AnswerQuery,
-  type Strictness,
-} from '@kotoba/japanese/answers';
-import { CARD_MODE, isPartOfSpeech, type CardMode, type ItemStatus } from '@kotoba/contracts';
-import { isEnglishWord } from '@kotoba/japanese/english-words';
-import type { WordKey } from '@kotoba/language';
+import type { AnswerType } from '@kotoba/japanese/answers';
+import type { CardMode, ItemStatus } from '@kotoba/contracts';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { findWord, type PlacedRow, noWord, type VocabularyRow } from '../vocabulary';
+import { findWord, noWord } from '../vocabulary';
 import * as repository from './answers.repository';
 import type { SessionItem } from './learning.schemas';
-import { selectComparisonWords } from './comparison-words.repository';
 import { askedAs } from './questions/asked-as';
-import type { Cloze } from './questions/cloze';
-import { inForm, inWantedForm, isFormOf, judgeChoice, judgeOrder } from './questions/judge';
-import {
-  step,
-  type Checked,
-  type ItemEvent,
-  type Outcome,
-  type Refusal,
-  type Step,
-  type Effect,
-} from './session-machine';
+import { judgeOf, judgeOfType, type Question } from './questions/judge-answer';
+import { step, type ItemEvent, type Outcome, type Refusal, type Step, type Effect } from './session-machine';
 import { toSessionItem } from './to-session';
 import type { SessionRow } from './learning.tables';
 import { putOff, ratingOf, replay, review } from './scheduler';
@@ -48,11 +28,7 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
     new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: something else is asked for'),
 };
 
-export type Found = NonNullable<Awaited<ReturnType<typeof repository.findItem>>> & {
-  readonly placed: PlacedRow;
-  /** What the word is missing from, where that is asked. */
-  readonly cloze?: Cloze;
-};
+export type Found = NonNullable<Awaited<ReturnType<typeof repository.findItem>>> & Question;
 
 /** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
 export async function findPlacedItem(db: Executor, userId: number, key: repository.ItemKey): Promise<Found> {
@@ -77,27 +53,6 @@ export async function takeStep(
     await repository.saveItem(tx, userId, key, { before: item, after: taken.item, at });
   await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, mode, at }, taken.effects);
   return taken;
-}
-
-/** The judge of one answer: the rules, over the word, its comparison words and the learner's strictness. */
-export async function judgeOf(
-  platform: Platform,
-  tx: Transaction,
-  userId: number,
-  { mode, cloze, placed: { word } }: Found,
-  input: string,
-): Promise<(softCount: number) => Checked> {
-  if (mode === CARD_MODE.order) return () => judgeOrder(word, input);
-  const { strictness } = await repository.quizSettings(tx, userId);
-  const comparisonWords = await selectComparisonWords(tx, userId, word, input);
-  if (mode === CARD_MODE.choice) return () => judgeChoice(word, comparisonWords, input);
-  const rules: Rules = (query) => checkAnswer({ ...query, mode });
-  const answer = { word, comparisonWords, input, strictness };
-  if (!cloze?.isInflected) return judgeWith(platform, rules, answer);
-  const asForm = await judgeWith(platform, rules, { ...answer, word: inForm(word, cloze) });
-  const asWord = await judgeWith(platform, rules, answer);
-  return (softCount) =>
-    inWantedForm(asForm(softCount), isFormOf(word, input) || asWord(0).isCorrect, softCount);
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
@@ -149,11 +104,7 @@ export async function checkFreely(
   const { db } = platform;
   const placed = await findWord(db, userId, vocabularyId);
   if (!placed) throw noWord();
-  const { word } = placed;
-  const { strictness } = await repository.quizSettings(db, userId);
-  const comparisonWords = await selectComparisonWords(db, userId, word, userAnswer);
-  const rules: Rules = (query) => checkAnswerOfType({ ...query, type });
-  const check = await judgeWith(platform, rules, { word, comparisonWords, input: userAnswer, strictness });
+  const check = await judgeOfType(platform, db, userId, { word: placed.word, type, input: userAnswer });
   return { ...check(0), recorded: false };
 }
 
@@ -233,83 +184,4 @@ async function applyEffects(
     else await forget(tx, answering);
   }
   await repository.renewMarks(tx, answering);
-}
-
-const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
-  en: word.enWord,
-  word: word.jaWord,
-  hiragana: word.hiragana,
-  katakana: word.katakana,
-  kanji: word.kanji,
-  romaji: word.romaji,
-  pos: word.partOfSpeech,
-  alternatives: word.alternatives,
-  blocked: word.blockedAnswers,
-});
-
-interface Answer {
-  readonly word: VocabularyRow;
-  readonly comparisonWords: readonly VocabularyRow[];
-  readonly input: string;
-  readonly strictness: Strictness;
-}
-
-/** The rules for a card of a mode, or for what was asked for outside a session. */
-type Rules = (query: AnswerQuery) => AnswerResult;
-
-/**
- * Judges by what the entry stores, and only what is not right by that by all that dictionary and tables know of the
- * word: most answers need no look-up.
- */
-async function judgeWith(
-  { language }: Platform,
-  rules: Rules,
-  answer: Answer,
-): Promise<(softCount: number) => Checked> {
-  const plain = judge(answer, { softCount: 0 }, rules);
-  const isSettled = plain.isCorrect || plain.verdict === 'rejected' || plain.reason === 'blocked';
-  const further = isSettled ? undefined : await language.furtherAnswers(toWordKey(answer.word));
-  return (softCount) => judge(answer, { softCount, ...(further && { further }) }, rules);
-}
-
-const toWordKey = (word: VocabularyRow): WordKey => ({
-  en_word: word.enWord,
-  ja_word: word.jaWord,
-  hiragana: word.hiragana,
-  katakana: word.katakana,
-  kanji: word.kanji,
-  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
-});
-
-/** Runs the rules over a word and its comparison words, and says which of these was typed. */
-function judge(
-  { word, comparisonWords, ...answer }: Answer,
-  more: Pick<AnswerQuery, 'softCount' | 'further'>,
-  rules: Rules,
-): Checked {
-  const entries = new Map(comparisonWords.map((each) => [toAnswerEntry(each), each]));
-  const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
-    ...answer,
-    ...more,
-    entry: toAnswerEntry(word),
-    otherSaved: [...entries.keys()],
-    isEnglishWord,
-  });
-  const typed = other && entries.get(other);
-  return {
-    verdict,
-    reason,
-    isCorrect,
-    correctAnswer,
-    matched: matched ?? null,
-    hint: hint ?? null,
-    other: typed
-      ? {
-          id: typed.id,
-          enWord: typed.enWord,
-          jaWord: typed.jaWord,
-          reading: typed.hiragana ?? typed.katakana,
-        }
-      : null,
-  };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CARD_MODES,
   ITEM_STATUS,
   maxLength,
   PARTS_OF_SPEECH,
@@ -12,6 +11,7 @@ import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { idList } from '../vocabulary';
+import { cardMode, question } from './questions/question.schemas';
 import { sessionMode } from './session-mode';
 
 /**
@@ -70,6 +70,9 @@ const sessionVocabulary = z
     jaWord: z.string(),
     enSentence: z.string().nullable(),
     jaSentence: z.string().nullable(),
+    /** The reading of the sentence: its kana, and the romaji that say where its words end. */
+    jaHiraganaSentence: z.string().nullable().optional(),
+    romajiSentence: z.string().nullable().optional(),
     hiragana: z.string().nullable(),
     katakana: z.string().nullable(),
     kanji: z.string().nullable(),
@@ -95,33 +98,11 @@ const givenAnswer = z
   .meta({ id: 'GivenAnswer' });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
-/** What tells the wanted word from the learner's other words that its bare English fits, too. */
-const toldApart = z
-  .object({
-    /** Of the others, one or more are of another part of speech. */
-    kind: z.boolean(),
-    /** What it is said of: "of the weather or a room". */
-    usage: z.string().nullable(),
-    /** Of a verb: it is done to something, or happens by itself. Null where that tells nothing apart. */
-    takesObject: z.boolean().nullable(),
-    register: z.enum(['own', 'polite', 'humble', 'casual']).nullable(),
-    /** What else it means, and the others do not. */
-    meanings: z.array(z.string()),
-    /** The others, without those that hold the answer. */
-    notMeant: z.array(z.string()),
-  })
-  .meta({ id: 'ToldApart' });
-export type ToldApart = z.infer<typeof toldApart>;
-
 /** `vocabulary` is null when the word was deleted after the session had ended. */
 const sessionItem = z
   .object({
     vocabularyId: z.int().nullable(),
-    /**
-     * How this card asks, whatever the session's mode: 1 to 4, 12 by its recording, 13 by its sentence with a gap, 14
-     * with options, 15 for the order of its sentence. A word that cannot be asked so is asked in another way.
-     */
-    mode: z.literal(CARD_MODES),
+    mode: cardMode,
     status,
     vocabulary: sessionVocabulary.nullable(),
     /** Null while the word is not answered, and when it was reviewed. */
@@ -130,16 +111,9 @@ const sessionItem = z
     answeredAt: z.iso.datetime().nullable(),
     /** Right when it came back after a wrong answer; until then it comes back. */
     practised: z.boolean(),
-    /** Left out where the prompt fits no other word of the learner's, and outside a running session. */
-    apart: toldApart.optional(),
     /** The learner was never asked the word. Left out outside a running session. */
     isNew: z.boolean().optional(),
-    /** With mode 13: the sentence around the gap, and how many kana the missing form has. */
-    cloze: z.object({ before: z.string(), after: z.string(), kana: z.int() }).optional(),
-    /** With mode 14: four meanings, one of them right. Left out outside a running session. */
-    choices: z.array(z.string()).optional(),
-    /** With mode 15: the sentence, null where a piece belongs, and its pieces in no order. */
-    order: z.object({ frame: z.array(z.string().nullable()), pieces: z.array(z.string()) }).optional(),
+    ...question,
     /** When the word comes back, as it was asked here. Left out in a running session, and where it never does. */
     due: z.iso.datetime().optional(),
   })

@@ -14,6 +14,8 @@ function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVoc
     jaWord: word.jaWord,
     enSentence: word.enSentence,
     jaSentence: word.jaSentence,
+    jaHiraganaSentence: word.jaHiraganaSentence,
+    romajiSentence: word.romajiSentence,
     hiragana: word.hiragana,
     katakana: word.katakana,
     kanji: word.kanji,

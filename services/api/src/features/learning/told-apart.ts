@@ -2,7 +2,7 @@ import { isPartOfSpeech } from '@kotoba/contracts';
 import { meaningKeys } from '@kotoba/japanese/answers';
 import type { WordKey, WordTraits } from '@kotoba/language';
 import type { Platform } from '../../platform/platform';
-import type { ToldApart } from './learning.schemas';
+import type { ToldApart } from './questions/question.schemas';
 import type { Namesakes, PromptedWord } from './comparison-words.repository';
 import { hintOf } from './word-hint.routes';
 

@@ -124,7 +124,7 @@ export const entryInput = z
     status: z.boolean().optional(),
   })
   .refine((value) => Boolean(value.hiragana || value.katakana || value.kanji), {
-    error: 'One of hiragana, katakana and kanji is required',
+    error: 'Write the word in hiragana, katakana or kanji',
   })
   .meta({ id: 'NewVocabularyEntry' });
 

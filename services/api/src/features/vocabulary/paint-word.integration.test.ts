@@ -101,7 +101,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { learner, id, before } = await withWord();
   answer = failure;
   const { vocabulary, note } = await another(learner, id);
-  expect(note).toBe('The picture service gave no picture, so this picture was drawn instead.');
+  expect(note).toBe('No picture could be painted, so this picture was drawn instead.');
   expect(vocabulary.word_image_url).toMatch(/\.svg$/);
   expect(vocabulary.word_image_url).not.toBe(before.word_image_url);
 });
@@ -113,7 +113,7 @@ test('past the day’s pictures words are drawn', async () => {
   expect(notes).toEqual([
     undefined,
     undefined,
-    'Your pictures of the picture service are used up for today, so this picture was drawn instead.',
+    'You have used up your painted pictures for today, so this picture was drawn instead.',
   ]);
 });
 

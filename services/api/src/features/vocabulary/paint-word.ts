@@ -57,14 +57,14 @@ export async function paintWord(
   painting.add(userId);
   try {
     const [verdict] = await count(platform, [{ name: 'painting', of: userId }]);
-    if (verdict?.exceeded) return instead('Your pictures of the picture service are used up for today');
+    if (verdict?.exceeded) return instead('You have used up your painted pictures for today');
     const shown = prompt ?? firstMeaning(enWord);
     const wordImage = await storePicture(files, await painter.paint(describe(shown)));
     return { painted: { wordImage, wordImageAlt: `Generated picture of “${shown}”` } };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     log.warn({ err: error }, 'a picture could not be painted');
-    return instead('The picture service gave no picture');
+    return instead('No picture could be painted');
   } finally {
     painting.delete(userId);
   }

@@ -161,7 +161,7 @@ export async function patchEntry(
     if (!current) throw noWord();
     const values: WordValues = { ...applyPatch(current.word, patch), ...following, ...checked };
     if (!values.hiragana && !values.katakana && !values.kanji) {
-      throw new ApiFailure('INVALID_INPUT', 400, 'One of hiragana, katakana and kanji is required');
+      throw new ApiFailure('INVALID_INPUT', 400, 'Write the word in hiragana, katakana or kanji');
     }
     const topicId = await newPlace(tx, userId, current, patch);
     return toEntry(await rewriteWord(platform, tx, current.word, { values, topicId }));

@@ -30,7 +30,7 @@ function limit({ mostBytes, what }: UploadRules): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= mostBytes) done(null, chunk);
-      else done(new ApiFailure('TOO_LARGE', 413, `The ${what} is too large; ${most} MB are the most.`));
+      else done(new ApiFailure('TOO_LARGE', 413, `The ${what} is too large: the limit is ${most} MB.`));
     },
   });
 }

@@ -62,7 +62,7 @@ describe('looking at a file', () => {
       { row: 2, code: 'DUPLICATE', message: 'You already have “umbrella”' },
       { row: 5, code: 'DUPLICATE', message: 'You already have “train”' },
       { row: 6, code: 'INVALID', message: 'English word is required' },
-      { row: 7, code: 'INVALID', message: 'One of hiragana, katakana and kanji is required' },
+      { row: 7, code: 'INVALID', message: 'Write the word in hiragana, katakana or kanji' },
     ]);
   });
 

@@ -18,7 +18,7 @@ export type RowReading = { ok: true; word: ReadWord } | { ok: false; message: st
 
 const { sources, unchecked } = entry.shape;
 const lists = new Set(['tags', 'alternatives', 'blocked_answers', 'unchecked']);
-const createdAt = z.iso.datetime({ error: 'Created must be a date and time in UTC' });
+const createdAt = z.iso.datetime({ error: 'The date added must look like 2026-03-01T09:00:00Z' });
 
 /** Kana of either script, as both columns would hold it. */
 const kana = (text: string) =>
@@ -101,7 +101,7 @@ function readRow(cells: readonly string[], settings: ImportSettings, now: Date):
   const doubted = unchecked.safeParse(doubts);
   if (!doubted.success) return refuse('Unchecked may only name fields that are checked');
   const at = createdAt.optional().safeParse(created);
-  if (!at.success) return refuse('Created must be a date and time in UTC');
+  if (!at.success) return refuse('The date added must look like 2026-03-01T09:00:00Z');
   const word = { input: parsed.data, sources: parsedSources(given), unchecked: doubted.data };
   return { ok: true, word: { ...word, createdAt: at.data === undefined ? null : notAfter(now, at.data) } };
 }
