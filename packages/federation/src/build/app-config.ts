@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
 import { serveStandalone, type StandaloneEnv } from '../serve/standalone';
 import { serveSuite, type SuiteEnv } from '../serve/suite';
 import { appFolder, SHELL, type AppBuild } from './app';
@@ -33,4 +33,26 @@ function releaseConfig(app: Pick<AppBuild, 'root' | 'app' | 'mode'>): Configurat
   const config = webpackConfig(build);
   if (app.mode !== 'production') return config;
   return { ...config, plugins: [...(config.plugins ?? []), new ReleasePlugin(build)] };
+}
+
+/**
+ * The suite as one program, to measure against: the shell's sources, with `replaced` in place of the modules of the
+ * shell that bring remotes into the page (a request of the shell, and the file in `folder`/src that stands for it).
+ */
+export function monolithConfig(
+  folder: string,
+  { root, replaced }: { root: string; replaced: readonly (readonly [RegExp, string])[] },
+): Configuration {
+  const app = path.relative(root, folder).split(path.sep).join('/');
+  const outputPath = path.join(folder, 'dist/release');
+  const build: AppBuild = { root, app, flavour: 'monolith', mode: 'production', outputPath };
+  const config = webpackConfig(build);
+  const shell = appFolder({ root, app: SHELL });
+  const standIns = replaced.map(
+    ([request, file]) =>
+      new NormalModuleReplacementPlugin(request, (found) => {
+        if (found.contextInfo.issuer.startsWith(shell)) found.request = path.join(folder, 'src', file);
+      }),
+  );
+  return { ...config, plugins: [...(config.plugins ?? []), ...standIns, new ReleasePlugin(build)] };
 }
