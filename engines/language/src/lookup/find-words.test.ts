@@ -9,6 +9,8 @@ const nothing = {
   hinted: async () => null,
   exact: async () => null,
   formOf: async () => null,
+  commonOf: async () => null,
+  parts: async () => [],
   isOurs: () => false,
 };
 const lookup = createWordLookup(
