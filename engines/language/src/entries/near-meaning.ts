@@ -1,6 +1,7 @@
 import { splitMeanings } from '@kotoba/japanese/answers';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey } from '../english-key';
+import { readSynonyms } from '../fair-keys/tables';
 import { wordPairs } from '@kotoba/japanese';
 import { baseExpressions, nounOfVerb } from '../word-forms';
 
@@ -24,6 +25,7 @@ export type Nearness = 'same' | 'near';
  * - or the everyday word for the same thing: "mum", "fridge" (`EVERYDAY`);
  * - or one an inflection of the other: "cats", "swimming", "bought". Only nouns have plurals, only verbs and nouns that
  *   take する have "-ing" and "-ed": "news" is not "new";
+ * - or everyday synonyms of that kind of word: "liquor" and "alcohol";
  * - or what something is and its quality: "dangerous" and "danger" (`QUALITIES`);
  * - or the action and its verb, for nouns that take する: "to succeed" and "success";
  * - or the gloss a narrower name whose head the meaning is: "station" and "railway station", "ticket" and "ticket for
@@ -57,6 +59,8 @@ const EVERYDAY = wordPairs(`
   lorry:truck lift:elevator autumn:fall flat:apartment holiday:vacation trousers:pants
 `);
 
+const synonyms = readSynonyms();
+
 /** What something is, and what the dictionary calls that, as it does of many na-adjectives: 危険 is "danger". */
 const QUALITIES = wordPairs(`
   true:truth dangerous:danger safe:safety free:freedom important:importance necessary:necessity healthy:health
@@ -89,6 +93,8 @@ function isNear(given: Part, gloss: Part, { partOfSpeech, makesVerb = false }: M
   if (isFormOf(given.key, gloss.key, { verb, noun }) || isFormOf(gloss.key, given.key, { verb, noun }))
     return true;
   if (makesVerb && (nounOfVerb(given.key) === gloss.key || nounOfVerb(gloss.key) === given.key)) return true;
+  if (synonyms.of(given.text.replace(/^to /, ''), partOfSpeech).some((one) => englishKey(one) === gloss.key))
+    return true;
   if (/^(noun|na-adjective)$/.test(partOfSpeech) && QUALITIES.get(given.key) === gloss.key) return true;
   return noun && isHeadOf(given.key, gloss);
 }

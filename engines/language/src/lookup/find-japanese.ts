@@ -8,11 +8,12 @@ import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings } from './count-things';
 import { createFormLookup } from './find-form';
-import { fitOf, readingOf, withRemark } from './hinted';
+import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
 import {
   authored,
   type Found,
   fromDictionary,
+  type Guess,
   isSame,
   knownAs,
   meant,
@@ -222,11 +223,9 @@ export function createJapaneseLookup({
     const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
     const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));
     const best = Math.max(...fits.map(({ fit }) => fit));
-    const isSure =
-      meant(
-        fits.filter(({ fit }) => fit === best).map(({ guess }) => guess),
-        true,
-      )?.guesses.length === 1;
+    const fitting = fits.filter(({ fit }) => fit === best).map(({ guess }) => guess);
+    // 履く and はく, 閉まる and 締まる say the same.
+    const isSure = meant(fitting, true)?.guesses.length === 1 || (best > 0 && saySame(fitting));
     const likeliest = fits.toSorted((a, b) => b.fit - a.fit).map(({ guess }) => guess);
     // Where one of several has to be chosen, the remark is said of none of them yet.
     return meant(
@@ -247,7 +246,15 @@ export function createJapaneseLookup({
     const exactly = await wordMeant(text, meaning);
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
-    const form = isOurs ? null : await formOf(text);
+    const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
+    if (isOurs && form) {
+      // きって is 切手, and 切って.
+      const both =
+        exactly &&
+        isTaught(form.guesses[0].found) &&
+        meant([...exactly.guesses.slice(0, 1), ...form.guesses], false, 'homophones');
+      return both ? [both] : exactly ? [exactly] : [];
+    }
     const isFormOfOurs = form?.guesses[0].found.kind === 'authored';
     // かみきれ is 紙切れ before it is 噛む; おしえかた is 教える, too.
     if (form && exactly && isFormOfOurs && !hasKanji(text) && isAnother(exactly, form)) {
@@ -271,6 +278,8 @@ export function createJapaneseLookup({
     const tokens = await tokeniser.tokenise(text);
     const words = contentWords(tokens);
     if (words.length > MAX_WORDS) return { words: [], isWhole: false };
+    const joined = await withParticle(tokens, words);
+    if (joined) return { words: [joined], isWhole: true };
     const found: Meant[] = [];
     let isWhole = !tokens.some(isLeftOut);
     for (const { candidates, reading } of words) {
@@ -283,11 +292,24 @@ export function createJapaneseLookup({
       // Within a text, and in a form, a word is what it says.
       if (hit) found.push({ ...hit, ...(own && { guesses: [{ found: own }] as const }), isSure: true });
       else isWhole = false;
-      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || reading.length < 2))
+      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || (candidates[at] ?? '').length < 2))
         isWhole = false;
     }
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1;
     return { words: found, isWhole: isWhole || (isText && (hasKanji(text) || found.length > 2)) };
+  };
+
+  /** お腹空いた, 写真撮る: the expression, of which people leave out the particle. */
+  const withParticle = async (
+    tokens: readonly Token[],
+    [noun, verb, ...more]: readonly ContentWord[],
+  ): Promise<Meant | null> => {
+    if (!noun || !verb || more.length > 0 || tokens.some(({ pos }) => pos === '助詞')) return null;
+    for (const particle of ['が', 'を', 'に']) {
+      const found = await exact(`${noun.candidates.at(-1)}${particle}${verb.candidates.at(-1)}`);
+      if (found) return meant([{ found }], true, 'exact');
+    }
+    return null;
   };
 
   return {
@@ -310,6 +332,18 @@ export function createJapaneseLookup({
     formOf,
   };
 }
+
+function saySame([first, ...others]: readonly Guess[]): boolean {
+  const said = first ? meaningsOf(first.found).map(englishKey) : [];
+  return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
+}
+
+/** A noun in kana that ends as a verb does when something follows, or is past. */
+const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
+  meaning === undefined &&
+  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
+  exactly?.guesses[0].found.kind === 'authored' &&
+  exactly.guesses[0].found.word.partOfSpeech === 'noun';
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {

@@ -78,7 +78,13 @@ export function kanaReadings(text: string): string[] {
   );
   // "paatii" is パーティー to whoever has heard it.
   const { p1: heard } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-').replace(/([td])(?=i)/gi, '$1h'));
-  const spelled = [p1, p2, long, loan, macron, heard];
+  // "kōhii" has both.
+  const { p1: both } = parseRomaji(
+    text
+      .replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`)
+      .replace(/([aeiou])\1/gi, '$1-'),
+  );
+  const spelled = [p1, p2, long, loan, macron, heard, both];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),

@@ -37,8 +37,10 @@ export function meaningPlace(word: DictionaryWord, wanted: string | null) {
   return { sense, gloss, known: true };
 }
 
-/** The spelling that was typed, if it says more than the reading. */
+/** The spelling that was typed, if it says more than the reading: ドタキャン stays katakana. */
 export function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
   const typed = foldForSearch(text);
-  return forms.find(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
+  const same = forms.filter(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
+  const form = same.find(({ kanji }) => kanji === text) ?? same[0];
+  return form && !hasKanji(text) && /[ァ-ヺ]/.test(text) ? { ...form, kanji: null, kana: text } : form;
 }
