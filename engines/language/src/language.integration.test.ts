@@ -185,7 +185,7 @@ describe('what an item of a note may mean', () => {
     ['さる', ['猿', '去る']],
     ['きって', ['切手', '切る']],
     ['辛くない', ['辛い', '辛い']],
-  ])('%s may be several words of one level: asked', async (text, words) => {
+  ])('LANG-23 %s may be several words: asked', async (text, words) => {
     const { items } = await convert('WORD', text);
     const offered = items[0]?.candidates.map(({ entry }) => entry.ja_word) ?? [];
     expect([items[0]?.isAsked, offered]).toEqual([true, expect.arrayContaining(words)]);

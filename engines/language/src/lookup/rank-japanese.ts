@@ -40,7 +40,8 @@ export function meaningPlace(word: DictionaryWord, wanted: string | null) {
 /** The spelling that was typed, if it says more than the reading: ドタキャン stays katakana. */
 export function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
   const typed = foldForSearch(text);
-  const same = forms.filter(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
-  const form = same.find(({ kanji }) => kanji === text) ?? same[0];
-  return form && !hasKanji(text) && /[ァ-ヺ]/.test(text) ? { ...form, kanji: null, kana: text } : form;
+  const same = forms.filter(({ kanji, kana }) => foldForSearch(kanji ?? kana) === typed);
+  if (!hasKanji(text) && /[ァ-ヺ]/.test(text) && same[0]) return { ...same[0], kanji: null, kana: text };
+  const spelled = same.filter(({ kanji }) => kanji !== null);
+  return spelled.find(({ kanji }) => kanji === text) ?? spelled[0];
 }
