@@ -153,7 +153,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
 
   const levelOf = async (written: string) => {
     const base = await japanese.formOf(written);
-    const isForm = base?.isSure === true;
+    // Of two kana too much may be a form: いぬ is no いる.
+    const isForm = base?.isSure === true && (hasKanji(written) || written.length > 2);
     const words = isForm ? [base] : hasKanji(written) ? await japanese.meant(written) : [];
     if (!isForm && words.length < 2) return null;
     return hardestOf(await entries.ofFound(words.map(({ guesses: [likeliest] }) => likeliest.found)));

@@ -86,6 +86,12 @@ describe('what an item of a note may mean', () => {
     ['何軒', '何軒'],
     ['8百円', '8百円'],
     ['〜たい', 'たい'],
+    ['渋谷', '渋谷'],
+    ['Shibuya', '渋谷'],
+    ['sutobu', 'ストーブ'],
+    ['nyuin', '入院'],
+    ['人が多い', '人,多い'],
+    ['話せるようになった', '話す'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });
@@ -98,6 +104,7 @@ describe('what an item of a note may mean', () => {
     ['猫 (kitty)', '猫ねこ', 'cat (kitty)', false],
     ['hashi (bridge)', '橋はし', 'bridge', false],
     ['sameru (coffee)', '覚める', 'to wake up', true],
+    ['kami (hair)', '髪かみ', 'hair', false],
     ['さめました (coffee)', '冷める', 'to get cold', false],
   ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
     const conversion = await convert('WORD', text);
@@ -117,6 +124,8 @@ describe('what an item of a note may mean', () => {
     ['一日', true, ['一日いちにち', '一日ついたち']],
     ['今日', false, ['今日きょう', '今日こんにち']],
     ['前', false, ['前まえ', '前ぜん']],
+    ['辛い', true, ['辛いからい', '辛いつらい']],
+    ['人', false, ['人ひと', '人にん', '人じん']],
     ['音', false, ['音おと', '音おん', '音ね']],
   ])('%s, read in several ways: asked %s', async (text, isAsked, readings) => {
     const { items } = await convert('WORD', text);
@@ -173,7 +182,22 @@ describe('what an item of a note may mean', () => {
   });
 
   test.each([
+    ['さる', ['猿', '去る']],
+    ['きって', ['切手', '切る']],
+    ['辛くない', ['辛い', '辛い']],
+  ])('LANG-23 %s may be several words: asked', async (text, words) => {
+    const { items } = await convert('WORD', text);
+    const offered = items[0]?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+    expect([items[0]?.isAsked, offered]).toEqual([true, expect.arrayContaining(words)]);
+  });
+
+  test.each(['がんばる', 'きく', 'まつ'])('%s is one word, or far easier than what sounds so', async (text) => {
+    expect(await item(text)).toMatchObject({ isAsked: false });
+  });
+
+  test.each([
     ['umbrella car', 'parts', ['傘', '車']],
+    ['四人家族', 'parts', ['家族']],
     ['tommorow', 'spelling', ['明日']],
   ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
     expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });

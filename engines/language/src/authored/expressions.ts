@@ -58,8 +58,8 @@ export function expressionWord(row: AuthoredExpression, typed = ''): AuthoredWor
 
 const LEVEL = /^N[1-5]$/;
 
-/** The rows of `verbs.tsv` or `expressions.tsv`. Throws, naming the line, on a row that is not as the README says. */
-export function readExpressions(file: 'verbs.tsv' | 'expressions.tsv'): AuthoredExpression[] {
+/** The rows of `verbs.tsv`, `expressions.tsv` or `places.tsv`. Throws, naming the line, on a row that is not as the README says. */
+export function readExpressions(file: 'verbs.tsv' | 'expressions.tsv' | 'places.tsv'): AuthoredExpression[] {
   return authoredRows(file, 6).map(({ place, columns }) => {
     const [ways = '', written = '', kana = '', partOfSpeech = '', level = '', use = ''] = columns;
     if (!isPartOfSpeech(partOfSpeech)) throw new Error(`${place}: unknown part of speech ${partOfSpeech}`);

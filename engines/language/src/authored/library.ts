@@ -24,7 +24,7 @@ export interface AuthoredLibrary {
    * there is none.
    */
   byExpression(key: string): AuthoredExpression | null;
-  /** The expression that is so written or read: 電話をかける. Null when there is none. */
+  /** The expression or place that is so written or read: 電話をかける, 渋谷. Null when there is none. */
   expressionSaid(text: string): AuthoredWord | null;
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
@@ -39,10 +39,18 @@ export function loadLibrary(): AuthoredLibrary {
     for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
       push(byJapanese, foldForSearch(key), word);
   }
-  for (const [key, same] of byJapanese)
-    same.sort((a, b) => spelledOtherwise(a, key) - spelledOtherwise(b, key) || byOccasion(a, b));
+  for (const [key, same] of byJapanese) {
+    const easiest = Math.min(...same.map(levelOrder));
+    const isOdd = (word: AuthoredWord) =>
+      spelledOtherwise(word, key) || levelOrder(word) >= easiest + MUCH_HARDER;
+    same.sort(
+      (a, b) =>
+        Number(isAffix(a)) - Number(isAffix(b)) || Number(isOdd(a)) - Number(isOdd(b)) || byOccasion(a, b),
+    );
+  }
+  const places = readExpressions('places.tsv');
   const said = new Map<string, AuthoredWord>();
-  for (const word of expressions.filter(isWhole).map((row) => expressionWord(row))) {
+  for (const word of [...expressions.filter(isWhole), ...places].map((row) => expressionWord(row))) {
     for (const key of [word.written, word.kana].map(foldForSearch)) if (!said.has(key)) said.set(key, word);
   }
   return {
@@ -52,7 +60,7 @@ export function loadLibrary(): AuthoredLibrary {
     byMeaning: (key) => byMeaning.get(key) ?? [],
     byJapanese: (text) => byJapanese.get(foldForSearch(text)) ?? [],
     expressions,
-    byExpression: indexExpressions(expressions),
+    byExpression: indexExpressions([...expressions, ...places]),
     expressionSaid: (text) => said.get(foldForSearch(text)) ?? null,
     readings: uniqueReadings(words),
   };
@@ -60,7 +68,7 @@ export function loadLibrary(): AuthoredLibrary {
 
 /** (someone)に怒る is no word but 怒る with what it takes. */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
-  partOfSpeech === 'expression' && !written.includes('(');
+  /^(expression|noun)$/.test(partOfSpeech) && !written.includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);
@@ -128,9 +136,10 @@ const byOccasion = (a: AuthoredWord, b: AuthoredWord): number =>
   levelOrder(a) - levelOrder(b) ||
   remarkCost(firstMeaning(a)) - remarkCost(firstMeaning(b));
 
-/** いる is いる (to be) before it is 要る (to need), which only sounds so. */
-const spelledOtherwise = ({ written }: AuthoredWord, key: string): number =>
-  Number(foldForSearch(written) !== key);
+/** いる is いる (to be) before it is 要る (to need), which only sounds so; かく is 書く before it is かく (to scratch). */
+const spelledOtherwise = ({ written }: AuthoredWord, key: string): boolean => foldForSearch(written) !== key;
+/** Two levels. */
+const MUCH_HARDER = 4;
 
 const firstMeaning = ({ en }: AuthoredWord): string => en.split('; ')[0] ?? en;
 

@@ -53,7 +53,8 @@ const glossed = [...readGlosses().keys()].map((word) => word.split('|'));
 async function dictionaryForms(): Promise<ReadonlySet<string>> {
   const readings = [
     ...[...meanings.values()].flat().map(({ kana }) => kana),
-    ...[...homophones.keys(), ...glossed.map(([, kana = '']) => kana)],
+    ...[...homophones].flatMap(([kana, words]) => [kana, ...words.map(({ kana: read }) => read)]),
+    ...glossed.map(([, kana = '']) => kana),
   ];
   const plain = readings.flatMap((kana) => plainerForms(kana));
   const ours = new Set(plain.flatMap((kana) => [kana, toHiragana(kana), toKatakana(kana)]));
@@ -137,7 +138,7 @@ describe('words that sound alike', () => {
     const forms = await dictionaryForms();
     const unknown = [...homophones].flatMap(([kana, words]) =>
       words
-        .filter(({ written }) => !isKnown(forms, written, kana))
+        .filter(({ written, kana: read }) => !isKnown(forms, written, read || kana))
         .map(({ written }) => `${written} ${kana}`),
     );
     expect(unknown).toEqual([]);
@@ -147,7 +148,7 @@ describe('words that sound alike', () => {
     const odd = [...homophones].filter(([, words]) => {
       if (words.length === 1) return words[0]?.label !== '';
       const labels = new Set(words.map(({ label }) => label));
-      const spellings = new Set(words.map(({ written }) => written));
+      const spellings = new Set(words.map(({ written, kana: read }) => written + read));
       const distinct = labels.size === words.length && spellings.size === words.length;
       return words.length > 4 || !distinct || ![...labels].every(isShort);
     });

@@ -187,16 +187,18 @@ export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
   return meanings;
 }
 
-/** One of the words that are read alike. */
+/** One of the words that are read, or written, alike. */
 export interface Homophone {
   readonly written: string;
+  /** Of a word that is written alike: 辛い からい. Empty where the spelling says enough. */
+  readonly kana: string;
   /** Empty for the only one of a reading: it is far commoner than all others. */
   readonly label: string;
 }
 
 /**
- * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with at most four words, the likeliest
- * first.
+ * The readings and spellings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with at most four words,
+ * the likeliest first.
  * @throws Error naming a line that is not a reading, a spelling and a label, or a reading that stands in two places
  */
 export function readHomophones(): ReadonlyMap<string, readonly Homophone[]> {
@@ -208,7 +210,8 @@ export function readHomophones(): ReadonlyMap<string, readonly Homophone[]> {
     const words = homophones.get(reading) ?? [];
     if (reading === '' || (reading !== last && words.length > 0))
       throw new Error(`${place}: ${kana} stands twice`);
-    homophones.set(reading, [...words, { written, label }]);
+    const [, spelling = '', read = ''] = /^([^[]+)(?:\[(.+)\])?$/.exec(written) ?? [];
+    homophones.set(reading, [...words, { written: spelling, kana: read, label }]);
     last = reading;
   }
   return homophones;

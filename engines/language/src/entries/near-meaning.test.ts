@@ -29,6 +29,8 @@ const NEAR: Pair[] = [
   ['studying', 'suru noun', 'study; diligence'],
   ['to succeed', 'suru noun', 'success; hit'],
   ['success', 'suru noun', 'success'],
+  ['true', 'noun', 'truth; reality'],
+  ['dangerous', 'na-adjective', 'danger; peril'],
   ['station', 'noun', 'railway station; train station'],
   ['ticket', 'noun', 'ticket for a train'],
   ['father', 'noun', 'father of a friend'],

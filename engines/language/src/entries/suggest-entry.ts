@@ -1,11 +1,13 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredLibrary } from '../authored/library';
-import type { AuthoredPhrase } from '../authored/authored-word';
+import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { makesVerb, partOfSpeechOf, type DictionaryWord } from '../dictionary/word';
 import type { DraftEntry } from '../language';
 import type { EnglishLookup } from '../lookup/find-english';
 import type { JapaneseLookup } from '../lookup/find-japanese';
+import { readToldApart } from '../fair-keys/tables';
+import { fitOf } from '../lookup/hinted';
 import { authored, type Found, fromDictionary } from '../lookup/known-words';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
@@ -53,6 +55,7 @@ export function createSuggestion({
   entries,
   maker,
 }: SuggestionParts) {
+  const toldApart = readToldApart();
   const phraseOf = ({ written, meaning }: GivenWord): AuthoredPhrase | undefined => {
     const nearly = nearnessTo(meaning);
     return library.phrases.find(
@@ -76,8 +79,12 @@ export function createSuggestion({
         word,
         near: nearly({ partOfSpeech: word.partOfSpeech, glosses: word.en.split('; ') }),
       }));
-    const same = own.find(({ near }) => near === 'same');
+    const [same] = own
+      .filter(({ near }) => near === 'same')
+      .toSorted((a, b) => fitsRemark(b.word, meaning) - fitsRemark(a.word, meaning));
     if (same) return authored(same.word);
+    const joined = affixOf(text, meaning);
+    if (joined) return authored(joined);
     const words = (await dictionary.byKeys([text])).filter(({ forms }) =>
       forms.some((form) => isRead(form.kana)),
     );
@@ -86,6 +93,27 @@ export function createSuggestion({
     if (ours && known?.near !== 'same') return authored(ours.word);
     if (known) return fromDictionary({ ...known, form: formOf(known.word, text, kana), en: meaning });
     return verbOfNoun(text, nearly, meaning);
+  };
+
+  /** How much speaks for a word beside what stands in parentheses: "hot (to touch)" is 熱い, and がんばる 頑張る. */
+  const fitsRemark = (word: AuthoredWord, meaning: string): number => {
+    const remark = /\(([^()]+)\)/.exec(meaning)?.[1];
+    const label = toldApart.get(`${word.written}[${word.kana}]`) ?? '';
+    const fit = remark ? fitOf({ found: authored(word), label }, remark) : 0;
+    return fit * 2 + (hasKanji(word.written) ? 1 : 0);
+  };
+
+  /** A counter, prefix or suffix that the learner calls one: まい, "sheets (counter)", is 枚. */
+  const affixOf = (text: string, meaning: string): AuthoredWord | null => {
+    const kind = /\b(counter|prefix|suffix)\b/.exec(meaning.toLowerCase())?.[1];
+    const called = library.words.filter(
+      ({ kana, partOfSpeech }) => partOfSpeech === kind && foldForSearch(kana) === foldForSearch(text),
+    );
+    const said = meaning.replace(/\b(counter|prefix|suffix|for)\b/gi, ' ');
+    const [best] = called.toSorted(
+      (a, b) => fitOf({ found: authored(b) }, said) - fitOf({ found: authored(a) }, said),
+    );
+    return best ?? null;
   };
 
   /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */

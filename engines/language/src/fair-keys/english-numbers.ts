@@ -35,8 +35,11 @@ function valueOf(words: readonly string[]): number | null {
   return words.length > 0 ? value : null;
 }
 
-const ordinalOf = (value: number): string => {
-  const ending = value > 3 ? 'th' : (['th', 'st', 'nd', 'rd'][value] ?? 'th');
+/** 2nd, and in a word where it has one: second. */
+export const ordinalWord = (value: number): string => ORDINALS[value - 1] ?? ordinalOf(value);
+export const ordinalOf = (value: number): string => {
+  const last = value % 100 > 10 && value % 100 < 14 ? 0 : value % 10;
+  const ending = ['th', 'st', 'nd', 'rd'][last] ?? 'th';
   return `${value}${ending}`;
 };
 

@@ -1,6 +1,7 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import type { FurtherAnswers } from '@kotoba/japanese/answers';
 import type { AuthoredLibrary } from '../authored/library';
+import { readComparisons } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import type { WordKey, WordTraits } from '../language';
@@ -50,6 +51,7 @@ export function createFairKeys(
     synonyms: readSynonyms(),
   };
   const toldApart = readToldApart();
+  const comparisons = readComparisons();
   const notRight = readNotRight();
   const alsoRight = readAlsoRight();
 
@@ -79,6 +81,13 @@ export function createFairKeys(
     return { entry, known, isKnown: (known ?? onlyWord(entry, all)) !== null, forms, others };
   }
 
+  /** What the words mean that learners mix it up with: 落ちる is not "to drop", which is 落とす, but where it says so itself. */
+  const mixedUp = (written: string): string[] =>
+    comparisons
+      .others(written)
+      .flatMap((other) => library.byJapanese(other).slice(0, 1))
+      .flatMap(({ en }) => partsOf(en).map(englishKey));
+
   return {
     async furtherAnswers(word) {
       const { entry, known, isKnown, forms, others } = await lookUp(word);
@@ -86,6 +95,7 @@ export function createFairKeys(
       const ofOthers = new Set([
         ...others.flatMap((other) => partsOf(other.en).map(englishKey)),
         ...(notRight.get(written) ?? []).map(englishKey),
+        ...mixedUp(written),
       ]);
       const whose = OWNERS.find(([reason]) => forms.some((form) => form.reason === reason))?.[1] ?? [];
       const also = isKnown ? (alsoRight.get(written) ?? []) : [];

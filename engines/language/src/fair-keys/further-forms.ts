@@ -50,6 +50,8 @@ function isOneWord(other: DictionaryWord, { word, senses }: KnownWord): boolean 
   const own = word.senses[senses[0] ?? 0]?.glosses ?? [];
   const theirs = other.senses[0];
   if (!theirs || theirs.marks.includes('arch')) return false;
+  // Nobody counts one person as いちにん.
+  if (other.forms.some(({ kana }) => /^(?:いちにん|ににん)$/.test(kana))) return false;
   const shared = theirs.glosses.filter((gloss) => own.includes(gloss));
   return (
     theirs.glosses[0] === own[0] && (shared.length > 1 || own.length === 1 || theirs.glosses.length === 1)

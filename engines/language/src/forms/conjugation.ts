@@ -121,9 +121,16 @@ function conjugateAdjective(word: string, form: VerbForm): string | null {
   }
 }
 
-/** Verbs in -iru and -eru that conjugate like those in -ru, among the authored words. */
-const GODAN_RU =
-  /^(帰る|入る|走る|切る|知る|要る|参る|滑る|しゃべる|減る|握る|散る|限る|蹴る|照る|かえる|はいる|はしる|きる|しる|いる|まいる|すべる)$/;
+/** Verbs in -iru and -eru that conjugate like those in -ru, also as the end of a longer one (裏切る, 持ち帰る). */
+const GODAN_RU = new RegExp(
+  `(?:${[
+    '[帰還返入要走切斬伐知識参滑減握散限蹴照茂繁交湿喋捻捩練錬遮焦陥弄罵耽嘲覆翻蘇甦煎炒噛齧毟詰契侍滾漲陰]る',
+    '^(?:はいる|はしる|しる|まいる|すべる|にぎる|かぎる)|(?:手に|気に)(?:はいる|いる)',
+    '混じる|交じる|牛耳る|愚痴る|野次る|拒否る|しゃべる|しくじる|かじる|いじる|ねじる|ひねる|けちる|ケチる|しげる|あせる',
+    'さえぎる|うらぎる|よこぎる|ちぎる|みなぎる|ののしる|あざける|むしる|つねる|うねる|くねる|ほてる|みくびる|せびる|いびる',
+    'ほとばしる|よみがえる|くつがえる|ひるがえる|(?:振り|ふり|ひっくり|裏|うら|生き)かえる',
+  ].join('|')})$`,
+);
 const GODAN_CLASSES: Readonly<Record<string, VerbClass>> = {
   ...{ う: 'v5u', く: 'v5k', ぐ: 'v5g', す: 'v5s', つ: 'v5t', ぬ: 'v5n', ぶ: 'v5b', む: 'v5m', る: 'v5r' },
 };
@@ -142,6 +149,5 @@ export function verbClassOf(written: string, kana: string): VerbClass | null {
   return godanClassOf(kana);
 }
 
-/** いる "to be" is of the first class, 要る "to need" is not; きる 着る and 切る are told apart by their kanji. */
-const isGodanRu = (written: string): boolean =>
-  GODAN_RU.test(written) && !/^(いる|きる|かえる)$/.test(written);
+/** いる "to be" is of the first class, 要る "to need" is not; きる 着る and 切る, かえる 変える and 帰る are told apart by kanji. */
+export const isGodanRu = (written: string): boolean => GODAN_RU.test(written);

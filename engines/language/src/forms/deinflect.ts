@@ -3,10 +3,10 @@
  * one up and asks whether it inflects so.
  */
 
-/** What a word must be, to be inflected like that; a noun or na-adjective takes the copula. */
-type WordClass = 'v1' | 'v5' | 'vk' | 'vs' | 'adj-i' | 'noun';
-/** A `form` is no word yet: 食べて, 食べちゃ. */
-type StepClass = WordClass | 'form';
+/** What a word must be, to be inflected like that; a noun or na-adjective takes the copula, the latter な as well. */
+type WordClass = 'v1' | 'v5' | 'vk' | 'vs' | 'adj-i' | 'noun' | 'adj-na';
+/** A `form` is no word yet: 食べて, 食べちゃ. A `said` may be one, with something behind it: 食べる前に. */
+type StepClass = WordClass | 'form' | 'said';
 
 /** A dictionary form that a text may come from. */
 export interface BaseForm {
@@ -36,23 +36,38 @@ const TE: readonly (readonly [te: string, dictionary: string])[] = [
 const ON: Readonly<Record<Row, readonly string[]>> = {
   i: [
     ...['ます', 'ました', 'ません', 'ませんでした', 'ましょう', 'まして', 'ましたら', 'たい', 'たがる'],
+    ...['ながら', 'なさい', 'すぎる', '過ぎる', 'すぎ', '過ぎ', 'やすい', 'にくい', 'づらい', 'そう'],
     ...[
-      'ながら',
-      'なさい',
-      'な',
-      'すぎる',
-      '過ぎる',
-      'やすい',
-      'にくい',
-      'づらい',
-      'そう',
       'かた',
       '方',
       'つつ',
+      'がち',
+      'がちな',
+      'っぱなし',
+      'かけ',
+      'かけの',
+      'かける',
+      'たて',
+      'たての',
+      '次第',
     ],
-    ...['はじめる', '始める', 'つづける', '続ける', 'おわる', '終わる', 'だす', '出す', 'あう', '合う', 'に'],
+    ...[
+      'はじめる',
+      '始める',
+      'つづける',
+      '続ける',
+      'おわる',
+      '終わる',
+      'だす',
+      '出す',
+      'あう',
+      '合う',
+      'きる',
+    ],
+    ...['切る', '切れる', 'きれる', 'なおす', '直す', 'そうもない', 'そうになる', 'ようがない', 'に'],
+    ...['に行く', 'にいく', 'に来る', 'にくる', 'に帰る', 'にかえる', 'に戻る', 'に出かける'],
   ],
-  a: ['ない', 'ず', 'ずに', 'ぬ', 'ねば', 'せる', 'れる', 'される'],
+  a: ['ない', 'ず', 'ずに', 'ぬ', 'ねば', 'せる', 'れる'],
   e: ['る', 'ば', ''],
   o: ['う', 'うとする'],
 };
@@ -127,7 +142,18 @@ const ON_TE = [
     'ね',
     'よ',
   ],
-  ...['もいい', 'はいけない', 'みたい'],
+  ...[
+    'もいい',
+    'もよい',
+    'もかまわない',
+    'も構わない',
+    'はいけない',
+    'はならない',
+    'はだめ',
+    'はダメ',
+    'みたい',
+  ],
+  ...['ばかり', 'よかった', '良かった', 'ごめん', 'ごめんなさい', 'すみません', 'ありがとう', 'すぐ', 'おる'],
 ];
 const ON_ADJECTIVE = [
   ...[
@@ -144,6 +170,10 @@ const ON_ADJECTIVE = [
     'くなる',
     'くする',
     'がる',
+    'くありません',
+    'くても',
+    'め',
+    'げ',
   ],
 ];
 const ON_NOUN = [
@@ -153,20 +183,44 @@ const ON_NOUN = [
     'だ',
     'だった',
     'だったら',
-    'な',
     'に',
     'で',
     'なら',
-    'さ',
-    'そう',
-    'すぎる',
     'になる',
     'にする',
+    'だから',
+    'なので',
+    'なのに',
   ],
-  ...['じゃない', 'ではない', 'じゃありません', 'ではありません'],
+  ...['じゃない', 'ではない', 'じゃありません', 'ではありません', 'じゃなかった', 'ではなかった'],
 ];
+const ON_NA = ['な', 'さ', 'そう', 'すぎる', '過ぎる', 'がる'];
 /** Said behind any of them, with no change of what is before. */
-const BEHIND = /(?:です|でした|でしょう|だろう|んです|のです|か|ね|よ|の|ん|らしい|みたい|はず)$/;
+const BEHIND =
+  /(?:です|でした|でしょう|だろう|んです|のです|(?<=[うくぐすつぬぶむるいただん])(?:か|ね|よ|の)|らしい|みたい|はず)$/;
+const THOUGHT = '(?:う|います|った|いました|っている|っています|って)';
+const BECAME =
+  '(?:する|した|します|しました|している|しています|なる|なった|なります|なりました|なってきた|なっている)';
+/** What stands behind a plain form, longer than one kana: 食べたことがある, 飲む前に, 行くつもりです. */
+const SAID_BEHIND = new RegExp(
+  `(?:${[
+    'こと(?:が|は|も)?(?:ある|あります|あった|ない|ありません|なかった|できる|できます|できた|できました|できない|できません)?',
+    `(?:こと|よう)に${BECAME}`,
+    '(?:ほう|方)が(?:いい|よい|良い)',
+    '(?:まえ|前|うち|間|あいだ)に?',
+    '(?:あと|後)[でに]?',
+    '(?:とき|時|ため|よう|ところ|たび|度)[にへでは]?',
+    '(?:まで|までに|ばかり|だけ|つもり|予定|べき|のに|ので|から|けど|けれど|けれども|なら|って|より|ほど|くらい|ぐらい|ほうが|方が)',
+    '(?:かもしれない|かもしれません|かも知れない|かも|に違いない|にちがいない|はずがない|はずだ|らしい|みたい|そう|わけ|よね|かな|じゃん)',
+    `と(?:思|おも|言|い)${THOUGHT}`,
+    '(?:する|します|した|しました|している|しています)(?<=[ただ]り.{2,5})',
+    '[ともがしのなねよかぞぜわさん](?<=\\p{Script=Han}.*)',
+  ].join('|')})$`,
+  'u',
+);
+/** How what must, may or may not be done ends: 食べなければならない. */
+const MUST =
+  /(?<=ば|は|ちゃ|じゃ|きゃ|くちゃ|と)(?:ならない|なりません|ならなかった|いけない|いけません|いけなかった|だめ|ダメ|駄目)$/;
 
 /** Contractions with what they are short for. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -177,7 +231,14 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/とく$/, 'ておく'],
   [/どく$/, 'でおく'],
   [/(た|だ)(ら|り)$/, '$1'],
-  [/なきゃ$|なくちゃ$|なければ$/, 'ない'],
+  [/ないと$/, 'ない'],
+  [/なきゃ$|なくちゃ$|なければ$|なくては$/, 'ない'],
+  [/なくてもいい$|なくて$|ないで$/, 'ない'],
+  // 払わされる; 動かされる is rather 動かす than 動く, and 不利な rather 不利 than 振る.
+  [/(?<=[かがたなばまらわ])される$/, 'せられる'],
+  [/な$/, 'なさい'],
+  [/ちゃ$/, 'ては'],
+  [/じゃ$/, 'では'],
   [/った$/, 'って'],
   [/んだ$/, 'んで'],
   [/いだ$/, 'いで'],
@@ -204,18 +265,26 @@ export function deinflect(text: string): BaseForm[] {
     }
     current = next;
   }
-  return [...found.values()]
-    .slice(0, MAX_FORMS)
-    .flatMap(({ wordClass, ...form }) => (wordClass === 'form' ? [] : [{ ...form, wordClass }]));
+  return [...found.values()].slice(0, MAX_FORMS).flatMap(({ wordClass, ...form }): BaseForm[] => {
+    if (wordClass === 'said') return classesOf(form.word).map((one) => ({ ...form, wordClass: one }));
+    return wordClass === 'form' ? [] : [{ ...form, wordClass }];
+  });
 }
 
 type Step = readonly [base: string, wordClass: StepClass];
 
+/** お待ちください, お読みになる, お願いします: politely, what the stem says. */
+const POLITE = /^[おご御](.+?)(?:になる|ください|下さい|くださる|する|いたす|致す|いただく|頂く|です)$/;
+
 function oneStep(text: string): Step[] {
   const short = SHORT.flatMap(([ending, long]) => (ending.test(text) ? [text.replace(ending, long)] : []));
-  const spoken = BEHIND.test(text) ? [text.replace(BEHIND, '')] : [];
+  const spoken = [BEHIND, MUST].flatMap((behind) => (behind.test(text) ? [text.replace(behind, '')] : []));
+  const before = SAID_BEHIND.test(text) ? [text.replace(SAID_BEHIND, '')] : [];
+  const [, polite] = POLITE.exec(text) ?? [];
   return [
-    ...[...short, ...spoken].map((other): Step => [other, 'form']),
+    ...[...spoken, ...before].map((said): Step => [said, 'said']),
+    ...short.map((other): Step => [other, 'form']),
+    ...(polite === undefined ? [] : stemOf(polite)),
     ...godan(text),
     ...teForms(text),
     ...irregular(text),
@@ -223,10 +292,23 @@ function oneStep(text: string): Step[] {
     ...cut(text, ON_ADJECTIVE).map((stem): Step => [`${stem}い`, 'adj-i']),
     // まで is no form of 間.
     ...cut(text, ON_NOUN).flatMap((stem): Step[] => (/^[ぁ-ん]$/.test(stem) ? [] : [[stem, 'noun']])),
+    ...cut(text, ON_NA).map((stem): Step => [stem, 'adj-na']),
     ...cut(text, ON_TE)
       .filter((te) => /[てで]$/.test(te))
       .map((te): Step => [te, 'form']),
   ];
+}
+
+/** The verbs of which it is the stem. */
+const stemOf = (text: string): Step[] => [[`${text}る`, 'v1'], ...onRow('i', text)];
+
+/** What a text may be that has something behind it, as it stands. */
+function classesOf(text: string): WordClass[] {
+  if (text.endsWith('する')) return ['vs'];
+  if (/(くる|来る)$/.test(text)) return ['vk', 'v5'];
+  if (text.endsWith('る')) return ['v1', 'v5'];
+  if (/[うくぐすつぬぶむ]$/.test(text)) return ['v5'];
+  return text.endsWith('い') ? ['adj-i'] : [];
 }
 
 /** What is before each of the endings that the text has. */
@@ -235,14 +317,14 @@ const cut = (text: string, endings: readonly string[]): string[] =>
     text.length > ending.length && text.endsWith(ending) ? [text.slice(0, text.length - ending.length)] : [],
   );
 
+function onRow(row: Row, stem: string): Step[] {
+  const hit = ROWS.find((kana) => stem.endsWith(kana[row]));
+  return hit ? [[stem.slice(0, -1) + hit.u, 'v5']] : [];
+}
+
 function godan(text: string): Step[] {
   const rows = Object.entries(ON) as [Row, readonly string[]][];
-  return rows.flatMap(([row, endings]) =>
-    cut(text, endings).flatMap((stem) => {
-      const hit = ROWS.find((kana) => stem.endsWith(kana[row]));
-      return hit ? [[stem.slice(0, -1) + hit.u, 'v5'] as const] : [];
-    }),
-  );
+  return rows.flatMap(([row, endings]) => cut(text, endings).flatMap((stem) => onRow(row, stem)));
 }
 
 function teForms(text: string): Step[] {
@@ -257,6 +339,7 @@ function teForms(text: string): Step[] {
 
 function irregular(text: string): Step[] {
   const suru = cut(text, ON_SURU).map((noun): Step => [`${noun}する`, 'vs']);
+  const done = cut(text, ['をする']).map((noun): Step => [`${noun}する`, 'vs']);
   const kuru = cut(text, ON_KURU).flatMap((stem): Step[] =>
     /来$/.test(stem)
       ? [[`${stem}る`, 'vk']]
@@ -267,5 +350,5 @@ function irregular(text: string): Step[] {
   const came = cut(text, ['て']).flatMap((stem): Step[] =>
     /来$/.test(stem) ? [[`${stem}る`, 'vk']] : /き$/.test(stem) ? [[`${stem.slice(0, -1)}くる`, 'vk']] : [],
   );
-  return [...suru, ...kuru, ...came];
+  return [...suru, ...done, ...kuru, ...came];
 }

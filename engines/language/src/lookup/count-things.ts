@@ -1,22 +1,118 @@
 import type { Counted, Counting } from '../authored/tables';
 import type { AuthoredWord } from '../authored/authored-word';
-import { ONES } from '../fair-keys/english-numbers';
-import { numeralValue } from '../reading/numbers';
+import { ONES, ordinalOf, ordinalWord } from '../fair-keys/english-numbers';
+import { numeralValue, readCounted } from '../reading/numbers';
 
-const COUNTED = /^([\d〇一二三四五六七八九十百千万]+|何)(\D+)$/u;
+const NUMBER = '[\\d〇一二三四五六七八九十百千万]+';
+const COUNTED = new RegExp(`^(${NUMBER}|何)(\\D+)$`, 'u');
 
 /** 五枚, 何枚: so many of what is counted so, and how many of it. Null for what is no number and counter. */
 export function countThings(counting: Counting, text: string): AuthoredWord | null {
-  const [, numeral = '', counter = ''] = COUNTED.exec(text.normalize('NFKC')) ?? [];
-  const things = counting.countedWith(counter);
+  const written = text.normalize('NFKC');
+  const [, numeral = '', counter = ''] = COUNTED.exec(written) ?? [];
+  const things = counting.countedWith(counter.replace(BOX, 'か'));
   const value = numeral === '何' ? null : numeralValue(numeral);
-  const said: Counted | null = things === null || !numeral ? null : counting.count(value ?? 3, counter);
-  if (said === null || (numeral !== '何' && value === null)) return null;
+  const said: Counted | null =
+    things === null || !numeral ? null : counting.count(value ?? 3, counter.replace(BOX, 'か'));
+  if (said === null || (numeral !== '何' && value === null)) return timed(written);
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
-  return {
-    // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
-    ...{ written: numeral + counter, kana: value === null ? said.kana.replace(/^さん/, 'なん') : said.kana },
-    ...{ en: `${number} (${things})`, partOfSpeech: 'noun', level: 'N5', estimated: true },
-    ...{ topics: [], sentences: [] },
-  };
+  // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
+  const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
+  return numbered(numeral + counter, kana, countedThings(number, things ?? ''));
+}
+
+/** What English has no word for but the thing: three (flat things), but three weeks. */
+const CLASS = /things|animals|birds|^(pairs|suits|machines|cups|houses)/;
+
+function countedThings(number: string, things: string): string {
+  if (CLASS.test(things)) return `${number} (${things})`;
+  const one = things.replace(/^(\w+?)(ie)?s\b/, (_, stem: string, ie?: string) => stem + (ie ? 'y' : ''));
+  return `${number} ${number === 'one' ? one : things}`;
+}
+
+/** 箇 in all its spellings: 三ヶ月. */
+const BOX = /^[ヶヵカケ箇](?=[月国所])/;
+
+const numbered = (written: string, kana: string, en: string): AuthoredWord => ({
+  ...{ written, kana, en, partOfSpeech: 'noun', level: 'N5', estimated: true },
+  ...{ topics: [], sentences: [] },
+});
+
+const PARTS_OF_DAY: Readonly<Record<string, readonly [kana: string, en: string]>> = {
+  午前: ['ごぜん', 'a.m.'],
+  午後: ['ごご', 'p.m.'],
+  朝: ['あさ', 'in the morning'],
+  昼: ['ひる', 'in the afternoon'],
+  夜: ['よる', 'at night'],
+};
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const LASTING: Readonly<Record<string, string>> = { 時間: 'hours', 年: 'years', か月: 'months', 日: 'days' };
+/** What is counted up to: 二回目 is the second time. */
+const UP_TO: Readonly<Record<string, string>> = {
+  ...{ つ: 'one', 個: 'one', 番: '(in order)', 回: 'time', 度: 'time', 人: 'person', 名: 'person' },
+  ...{ 年: 'year', 日: 'day', 週: 'week', 枚: 'sheet', 本: 'one', 冊: 'book', 杯: 'cup', 軒: 'house' },
+  ...{ 台: 'car', 匹: 'one', 曲: 'song', 問: 'question', 行: 'line', か国: 'country', ページ: 'page' },
+};
+const THINGS = [
+  '',
+  'ひとつ',
+  'ふたつ',
+  'みっつ',
+  'よっつ',
+  'いつつ',
+  'むっつ',
+  'ななつ',
+  'やっつ',
+  'ここのつ',
+];
+
+const matching = (pattern: string, text: string): string[] | null =>
+  new RegExp(`^${pattern.replaceAll('#', `(${NUMBER})`)}$`, 'u').exec(text)?.slice(1) ?? null;
+
+/** Times of the day, dates, how long and the how-manieth: 九時半, 午後三時, 五月五日, 一時間半, 二回目. */
+function timed(text: string): AuthoredWord | null {
+  const day = matching('#月#日', text);
+  if (day) {
+    const [month, date] = day.map(numeralValue);
+    const name = MONTHS[(month ?? 0) - 1];
+    if (!name || !date || date > 31) return null;
+    const kana = `${readCounted(month ?? 0, '月')}${readCounted(date, '日')}`;
+    return numbered(text, kana, `${name} ${date}; ${name} ${ordinalOf(date)}`);
+  }
+  const [part = '', hours, half, minutes] = matching('(午前|午後|朝|昼|夜)?#時(?:(半)|#分)?', text) ?? [];
+  if (hours !== undefined) {
+    const [hour, minute] = [
+      numeralValue(hours) ?? 99,
+      half ? 30 : minutes ? (numeralValue(minutes) ?? 99) : 0,
+    ];
+    const [before = '', said = ''] = PARTS_OF_DAY[part] ?? [];
+    if (hour > 24 || minute > 59) return null;
+    const past = half ? 'はん' : minutes ? readCounted(minute, '分') : '';
+    const clock = minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
+    const words = half && !said && ONES[hour] ? [`half past ${ONES[hour]}`, clock] : [clock];
+    const en = said ? `${clock} ${said}` : minute === 0 ? `${hour} o'clock` : words.join('; ');
+    return numbered(text, before + readCounted(hour, '時') + past, en);
+  }
+  const [many, unit = ''] =
+    matching('#(時間|年|か月|日)半', text.replace(/(?<=\d|\p{Script=Han})[ヶヵカケ箇]月/u, 'か月')) ?? [];
+  if (many !== undefined) {
+    const value = numeralValue(many);
+    const kana = value ? readCounted(value, unit) : null;
+    return kana
+      ? numbered(text, `${kana}はん`, `${ONES[value ?? 0] ?? value} and a half ${LASTING[unit]}`)
+      : null;
+  }
+  const [place, counter = ''] = matching('#(\\D{1,3})目', text) ?? [];
+  const value = place === undefined ? null : numeralValue(place);
+  const what = UP_TO[counter];
+  if (!value || !what) return null;
+  const kana =
+    counter === 'つ'
+      ? THINGS[value]
+      : counter === '番'
+        ? readCounted(value, '番')
+        : readCounted(value, counter);
+  return kana ? numbered(text, `${kana}め`, `the ${ordinalWord(value)} ${what}`) : null;
 }

@@ -1,6 +1,7 @@
-import { hasKanji } from '@kotoba/japanese';
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
+import type { Homophone } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { DictionaryWord } from '../dictionary/word';
 import { verbClassOf } from '../forms/conjugation';
@@ -17,13 +18,14 @@ const LEVELS = 5;
 interface FormSources {
   readonly library: AuthoredLibrary;
   readonly dictionary: DictionaryRepository;
+  readonly homophones: ReadonlyMap<string, readonly Homophone[]>;
   /** 整頓する of 整頓. */
   readonly verbOfNoun: (text: string) => Promise<Found | null>;
 }
 
 /** Finds the word of which a whole text is a form: 払わされた is 払う. Several for a form that they have in common. */
 export const createFormLookup =
-  ({ library, dictionary, verbOfNoun }: FormSources) =>
+  ({ library, dictionary, homophones, verbOfNoun }: FormSources) =>
   async (text: string): Promise<Meant | null> => {
     const forms = deinflect(text);
     const known = await dictionary.byKeys(forms.map(({ word }) => word));
@@ -48,19 +50,28 @@ export const createFormLookup =
     }
     hits.sort((a, b) => b.score - a.score);
     const [best, next] = hits;
+    if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
+      return meant(hits, false, 'readings');
     const isAlone =
       !best || !next || hasKanji(text) || next.score < best.score || best.score < OURS - STEP * 9;
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 
+/** 辛くない is 辛い, からい or つらい. */
+const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>
+  found.kind === 'authored' &&
+  hasKanji(found.word.written) &&
+  homophones.has(foldForSearch(found.word.written));
+
 const isWritten = ({ forms }: DictionaryWord, text: string): boolean =>
   forms.some(({ kanji, kana }) => kanji === text || kana === text);
 
-function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { word, wordClass }: BaseForm): boolean {
+function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { wordClass }: BaseForm): boolean {
   if (wordClass === 'adj-i') return partOfSpeech === 'i-adjective';
   if (wordClass === 'noun') return partOfSpeech === 'na-adjective' || partOfSpeech === 'noun';
+  if (wordClass === 'adj-na') return partOfSpeech === 'na-adjective';
   if (partOfSpeech !== 'verb' && partOfSpeech !== 'expression') return false;
-  const verbClass = verbClassOf(word === written ? written : kana, kana) ?? '';
+  const verbClass = verbClassOf(written, kana) ?? '';
   return wordClass === 'vs' ? verbClass.startsWith('vs') : verbClass.startsWith(wordClass);
 }
 

@@ -8,9 +8,19 @@ import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings } from './count-things';
 import { createFormLookup } from './find-form';
-import { fitOf, readingOf, withRemark } from './hinted';
-import { authored, type Found, fromDictionary, knownAs, meant, type Meant } from './known-words';
-import { meaningPlace, rank, typedForm } from './rank-japanese';
+import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
+import {
+  authored,
+  type Found,
+  fromDictionary,
+  type Guess,
+  isSame,
+  knownAs,
+  meant,
+  type Meant,
+  nameOf,
+} from './known-words';
+import { FAR_COMMONER, meaningPlace, rank, typedForm } from './rank-japanese';
 
 export interface JapaneseLookup {
   /**
@@ -25,6 +35,10 @@ export interface JapaneseLookup {
   hinted(text: string, hint: string): Promise<Meant | null>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
+  /** The first of these that a common word of the dictionary is read like; null for none. */
+  commonOf(texts: readonly string[]): Promise<string | null>;
+  /** What a text with kanji holds that is no word as a whole: 新入社員研修 is 新入社員 and 研修. */
+  parts(text: string): Promise<Found[]>;
   /** A word of ours is so written or read. */
   isOurs(text: string): boolean;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
@@ -123,17 +137,29 @@ export function createJapaneseLookup({
     return own ? authored(own) : null;
   };
 
-  /** The words of our table for what is typed in kana. */
+  /** The dictionary's word with that spelling and reading: 生物 なまもの. */
+  const dictionarySo = async (written: string, kana: string): Promise<Found | null> => {
+    const word = (await dictionary.byKeys([written])).find(({ forms }) =>
+      forms.some((form) => form.kanji === written && form.kana === kana),
+    );
+    const form = word?.forms.find((one) => one.kanji === written && one.kana === kana);
+    return word && form ? fromDictionary({ word, sense: 0, gloss: 0, form }) : null;
+  };
+
+  /** The words of our table for what is typed in kana, or has several readings. */
   const alike = async (text: string): Promise<Meant | null> => {
-    const listed = hasKanji(text) ? [] : (homophones.get(foldForSearch(text)) ?? []);
+    const listed = homophones.get(foldForSearch(text)) ?? [];
     const guesses = await Promise.all(
-      listed.map(async ({ written, label }) => ({
-        found: readSo(written, text) ?? (await exact(written)),
+      listed.map(async ({ written, kana, label }) => ({
+        found:
+          readSo(written, kana || text) ??
+          (kana ? await dictionarySo(written, kana) : null) ??
+          (await exact(written)),
         label,
       })),
     );
     const asked = guesses.flatMap(({ found, label }) => (found ? [{ found, ...(label && { label }) }] : []));
-    if (listed.length !== 1) return meant(asked, false, 'homophones');
+    if (listed.length !== 1) return meant(asked, false, hasKanji(text) ? 'readings' : 'homophones');
     const others = library.byJapanese(text).map((word) => ({ found: authored(word) }));
     return meant([...asked, ...others], true, 'exact');
   };
@@ -144,13 +170,42 @@ export function createJapaneseLookup({
     if (!found) return null;
     if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
     const same = library.byJapanese(text).filter(({ written }) => !hasKanji(text) || written === text);
+    if (!hasKanji(text)) {
+      const others = found.kind === 'authored' ? await soundsLike(found.word, same) : await asLikely(text);
+      const guesses = [found, ...others, ...same.map(authored)].map((each) => ({ found: each }));
+      return meant(guesses, others.length === 0, others.length === 0 ? 'exact' : 'homophones');
+    }
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
-    const readings = same.filter((word) => word.written === text && rivals(word, same[0]));
-    const isSure = !hasKanji(text) || readings.length === 0;
+    const isSure = !same.some((word) => rivals(word, same[0]));
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
   };
 
-  const formOf = createFormLookup({ library, dictionary, verbOfNoun });
+  /**
+   * The other words of ours that are read so and are as easy: しき is 式 or 四季 for whoever learns both in one year, but
+   * まつ 待つ long before 松. がんばる and 頑張る are one word.
+   */
+  const soundsLike = async (first: AuthoredWord, same: readonly AuthoredWord[]): Promise<Found[]> => {
+    const rivals = same.filter((word) => word !== first && !isBound(word) && word.level === first.level);
+    if (rivals.length === 0 || isBound(first)) return [];
+    const words = await dictionary.byKeys([first.kana]);
+    const isOne = (word: AuthoredWord) =>
+      word.en.split('; ').some((meaning) => first.en.split('; ').includes(meaning)) ||
+      words.some((known) => isSame(word, known) && isSame(first, known));
+    return rivals.filter((word) => !isOne(word)).map(authored);
+  };
+
+  /** Words of the dictionary that are read so, of which none is far commoner than the others. */
+  const asLikely = async (text: string): Promise<Found[]> => {
+    const [best, ...others] = rank(await dictionary.byKeys([text]), text, null);
+    const said = new Set(best?.word.senses.flatMap(({ glosses }) => glosses));
+    const isOne = (word: DictionaryWord) =>
+      word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
+    return others
+      .filter(({ word, score }) => best !== undefined && score > best.score - FAR_COMMONER && !isOne(word))
+      .map(({ word }) => fromDictionary({ word, sense: 0, gloss: 0 }));
+  };
+
+  const formOf = createFormLookup({ library, dictionary, homophones, verbOfNoun });
 
   const hinted = async (text: string, hint: string): Promise<Meant | null> => {
     if (await hasMeaning(text, hint)) return wordMeant(text, hint);
@@ -168,11 +223,9 @@ export function createJapaneseLookup({
     const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
     const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));
     const best = Math.max(...fits.map(({ fit }) => fit));
-    const isSure =
-      meant(
-        fits.filter(({ fit }) => fit === best).map(({ guess }) => guess),
-        true,
-      )?.guesses.length === 1;
+    const fitting = fits.filter(({ fit }) => fit === best).map(({ guess }) => guess);
+    // 履く and はく, 閉まる and 締まる say the same.
+    const isSure = meant(fitting, true)?.guesses.length === 1 || (best > 0 && saySame(fitting));
     const likeliest = fits.toSorted((a, b) => b.fit - a.fit).map(({ guess }) => guess);
     // Where one of several has to be chosen, the remark is said of none of them yet.
     return meant(
@@ -193,26 +246,86 @@ export function createJapaneseLookup({
     const exactly = await wordMeant(text, meaning);
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
-    const form = isOurs ? null : await formOf(text);
-    const whole = form?.guesses[0].found.kind === 'authored' ? form : (exactly ?? form);
-    if (whole) return [whole];
-    const words = contentWords(await tokeniser.tokenise(text));
-    if (words.length > MAX_WORDS) return [];
-    const found: Meant[] = [];
-    for (const candidates of words) {
-      for (const candidate of candidates) {
-        const hit = await wordMeant(candidate, words.length === 1 ? meaning : undefined);
-        if (!hit) continue;
-        // Within a text, and in a form, a word is what it says.
-        found.push({ ...hit, isSure: true });
-        break;
-      }
+    const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
+    if (isOurs && form) {
+      // きって is 切手, and 切って.
+      const both =
+        exactly &&
+        isTaught(form.guesses[0].found) &&
+        meant([...exactly.guesses.slice(0, 1), ...form.guesses], false, 'homophones');
+      return both ? [both] : exactly ? [exactly] : [];
     }
-    return found;
+    const isFormOfOurs = form?.guesses[0].found.kind === 'authored';
+    // かみきれ is 紙切れ before it is 噛む; おしえかた is 教える, too.
+    if (form && exactly && isFormOfOurs && !hasKanji(text) && isAnother(exactly, form)) {
+      const both = meant([...exactly.guesses.slice(0, 1), ...form.guesses], false, 'homophones');
+      return both ? [both] : [];
+    }
+    const whole = isFormOfOurs ? form : (exactly ?? form);
+    if (whole) return [whole];
+    const { words, isWhole } = await withinText(text, meaning);
+    return isWhole ? words : [];
+  };
+
+  /**
+   * Each of the words of a text, and whether they are the whole of it: 午後三時 is not 午後, and what kana are cut into may
+   * only sound so (はんだん, 半).
+   */
+  const withinText = async (
+    text: string,
+    meaning?: string,
+  ): Promise<{ words: Meant[]; isWhole: boolean }> => {
+    const tokens = await tokeniser.tokenise(text);
+    const words = contentWords(tokens);
+    if (words.length > MAX_WORDS) return { words: [], isWhole: false };
+    const joined = await withParticle(tokens, words);
+    if (joined) return { words: [joined], isWhole: true };
+    const found: Meant[] = [];
+    let isWhole = !tokens.some(isLeftOut);
+    for (const { candidates, reading } of words) {
+      const hits = await Promise.all(
+        candidates.map((one) => wordMeant(one, words.length === 1 ? meaning : undefined)),
+      );
+      const at = hits.findIndex((one) => one !== null);
+      const hit = hits[at];
+      const own = readSo(candidates[at] ?? '', reading);
+      // Within a text, and in a form, a word is what it says.
+      if (hit) found.push({ ...hit, ...(own && { guesses: [{ found: own }] as const }), isSure: true });
+      else isWhole = false;
+      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || (candidates[at] ?? '').length < 2))
+        isWhole = false;
+    }
+    const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1;
+    return { words: found, isWhole: isWhole || (isText && (hasKanji(text) || found.length > 2)) };
+  };
+
+  /** お腹空いた, 写真撮る: the expression, of which people leave out the particle. */
+  const withParticle = async (
+    tokens: readonly Token[],
+    [noun, verb, ...more]: readonly ContentWord[],
+  ): Promise<Meant | null> => {
+    if (!noun || !verb || more.length > 0 || tokens.some(({ pos }) => pos === '助詞')) return null;
+    for (const particle of ['が', 'を', 'に']) {
+      const found = await exact(`${noun.candidates.at(-1)}${particle}${verb.candidates.at(-1)}`);
+      if (found) return meant([{ found }], true, 'exact');
+    }
+    return null;
   };
 
   return {
+    async parts(text) {
+      const { words } = hasKanji(text) ? await withinText(text) : { words: [] };
+      return words.map(({ guesses: [{ found }] }) => found);
+    },
     exact,
+    async commonOf(texts) {
+      const words = (await dictionary.byKeys([...texts])).filter(({ core }) => core);
+      return (
+        texts.find((text) =>
+          words.some(({ forms }) => forms.some(({ kana }) => foldForSearch(kana) === foldForSearch(text))),
+        ) ?? null
+      );
+    },
     isOurs: (text) => library.byJapanese(text).length > 0,
     meant: wordsMeant,
     hinted,
@@ -220,12 +333,45 @@ export function createJapaneseLookup({
   };
 }
 
+function saySame([first, ...others]: readonly Guess[]): boolean {
+  const said = first ? meaningsOf(first.found).map(englishKey) : [];
+  return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
+}
+
+/** A noun in kana that ends as a verb does when something follows, or is past. */
+const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
+  meaning === undefined &&
+  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
+  exactly?.guesses[0].found.kind === 'authored' &&
+  exactly.guesses[0].found.word.partOfSpeech === 'noun';
+
+/** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
+function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
+  if (found.kind !== 'dictionary' || !found.found.word.core) return false;
+  const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
+  return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
+}
+
 const isTaught = (found: Found): boolean =>
   found.kind === 'authored' || (found.found.word.isGlossed ?? false);
 
+/** A number, what is joined to a word (but さん, たち), or a sign that is neither known nor told apart. */
+const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
+  pos === '接頭詞' ||
+  detail === '数' ||
+  (pos === '名詞' &&
+    detail === '接尾' &&
+    !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));
+
+interface ContentWord {
+  readonly candidates: readonly string[];
+  /** As the tokeniser reads it here; empty in a form. */
+  readonly reading: string;
+}
+
 /** The dictionary forms of the words in a text, for each the longer candidate first: 勉強しました → 勉強する, 勉強. */
-function contentWords(tokens: readonly Token[]): string[][] {
-  const words: string[][] = [];
+function contentWords(tokens: readonly Token[]): ContentWord[] {
+  const words: ContentWord[] = [];
   tokens.forEach((token, index) => {
     if (!isContent(token)) return;
     const next = tokens[index + 1];
@@ -233,9 +379,10 @@ function contentWords(tokens: readonly Token[]): string[][] {
     const light = token.base === 'する' && before?.pos === '名詞' && isContent(before);
     if (light) return;
     const verb = token.pos === '名詞' && next?.base === 'する' ? [`${token.surface}する`] : [];
-    words.push([...verb, token.base]);
+    const reading = token.surface === token.base && verb.length === 0 ? token.reading : '';
+    words.push({ candidates: [...verb, token.base], reading });
   });
-  return [...new Map(words.map((word) => [word[0], word])).values()];
+  return [...new Map(words.map((word) => [word.candidates[0], word])).values()];
 }
 
 /**

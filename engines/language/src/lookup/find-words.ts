@@ -5,7 +5,7 @@ import { englishKey } from '../english-key';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
-import { type Found, type Meant, nameOf } from './known-words';
+import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 
 /** Shorter words have too many neighbours to guess. */
 const MIN_LENGTH = 4;
@@ -78,7 +78,13 @@ export function kanaReadings(text: string): string[] {
   );
   // "paatii" is パーティー to whoever has heard it.
   const { p1: heard } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-').replace(/([td])(?=i)/gi, '$1h'));
-  const spelled = [p1, p2, long, loan, macron, heard];
+  // "kōhii" has both.
+  const { p1: both } = parseRomaji(
+    text
+      .replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`)
+      .replace(/([aeiou])\1/gi, '$1-'),
+  );
+  const spelled = [p1, p2, long, loan, macron, heard, both];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),
@@ -90,22 +96,17 @@ export function kanaReadings(text: string): string[] {
   return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
 }
 
-/** Learners write "gakko", "kyushu", "okasan": what a reading is with some of its short vowels long. */
+/** Learners write "gakko", "kyushu", "sutobu": what a reading is with some of its short vowels long. */
 export function lengthened(kana: string): string[] {
   const short = [...kana.matchAll(SHORT)]
     .slice(0, MAX_SHORT)
     .map(({ index, 0: text }) => index + text.length);
   const choices = Array.from({ length: 2 ** short.length - 1 }, (_, choice) =>
     short.filter((_, place) => ((choice + 1) >> place) & 1),
-  );
-  return choices
-    .toSorted((a, b) => a.length - b.length)
-    .map((places) =>
-      places.reduceRight(
-        (text, place) => text.slice(0, place) + longOf(text, place) + text.slice(place),
-        kana,
-      ),
-    );
+  ).toSorted((a, b) => a.length - b.length);
+  const long = (places: readonly number[], mark: (text: string, place: number) => string): string =>
+    places.reduceRight((text, place) => text.slice(0, place) + mark(text, place) + text.slice(place), kana);
+  return choices.flatMap((places) => [long(places, longOf), long(places, () => 'ー')]);
 }
 
 /** What makes the vowel before a place long. */
@@ -118,13 +119,30 @@ const longOf = (kana: string, place: number): string =>
         ? 'い'
         : 'う';
 
-/** A kana with its small one, and no vowel behind it already. */
-const SHORT = /[か-ろあいえお][ゃゅょ]?(?![あいうえおゃゅょ])/g;
+/** A kana with its small one, and no vowel behind it that makes it long already. */
+const SHORT =
+  /[か-ろあいえお][ゃゅょぁぃぇぉ]?(?![あうえおーゃゅょぁぃぇぉ])(?<![えけせてねへめれげぜでべぺ](?=い))(?<![いきしちにひみりぎじびぴ](?=い))/g;
 /** More have too many ways. */
 const MAX_SHORT = 5;
 
+/** The first of two ways to take a text, asked about. */
+function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
+  const both = meantOf(
+    [...one, ...other].flatMap(({ guesses }) => guesses.slice(0, 2)),
+    false,
+    'homophones',
+  );
+  return both ? [both] : [];
+}
+
 /** A word of the dictionary that something speaks for. */
 const isCommon = (found: Found | null): boolean => found?.kind === 'dictionary' && found.found.word.core;
+
+/** One word of two syllables or more, as romaji is written. */
+const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim());
+
+const isForBeginners = ({ guesses: [{ found }] }: Meant): boolean =>
+  found.kind === 'authored' && /^N[45]$/.test(found.word.level);
 
 const MIN_LIST = 3;
 const MAX_LIST = 10;
@@ -187,13 +205,19 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
     const ours = readings.find((_, place) => found[place]?.kind === 'authored');
+    if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
+    const longer = readings.flatMap(lengthened);
+    const long = longer.find(japanese.isOurs);
+    // "tenko" is 点呼, and 天候 to whoever writes no long vowels.
+    if (common !== undefined && long !== undefined && meaning === undefined)
+      return eitherOf(await japanese.meant(long), await japanese.meant(common));
     const kana =
-      ours ??
       common ??
-      readings.flatMap(lengthened).find(japanese.isOurs) ??
-      readings.find((_, place) => found[place]);
-    if (kana !== undefined) return japanese.meant(kana, meaning);
+      long ??
+      readings.find((_, place) => found[place]) ??
+      (longer.length > 0 ? await japanese.commonOf(longer) : null);
+    if (kana) return japanese.meant(kana, meaning);
     for (const reading of readings) {
       const form = meaning === undefined ? await japanese.formOf(reading) : null;
       if (form) return [form];
@@ -238,6 +262,16 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return found ? [found] : [];
   };
 
+  /** "kami (hair)": 髪 means just that, whatever English made of kami. */
+  const namedRomaji = async (text: string): Promise<Meant[]> => {
+    const [, word = '', hint = ''] = REMARKED.exec(text.trim()) ?? [];
+    for (const kana of kanaReadings(word.trim()).filter(japanese.isOurs)) {
+      const [found] = await japanese.meant(kana, hint.trim());
+      if (found?.isSure) return [found];
+    }
+    return [];
+  };
+
   const latin = async (text: string): Promise<Meant[]> => {
     const numeral = kanjiNumeral(text.trim());
     const number = numeral ? await japanese.meant(numeral) : [];
@@ -246,13 +280,20 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (apart.length > 0) return apart;
     const long = MACRON.test(text) ? await romaji(text) : [];
     if (long.length > 0) return long;
+    const named = await namedRomaji(text);
+    if (named.length > 0) return named;
     const said = await english.meant(text);
     // "inu" is 犬 before it is the last word of "shiba inu".
     const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(japanese.isOurs);
     if (said && !isRomaji && !said.reasons.includes('loose')) {
       // "onigiri" is asked of nobody: the word that English borrowed is the word.
-      const [spoken] = !said.isSure && kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
-      return [spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found) ? spoken : said];
+      const [spoken] = kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
+      if (spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found))
+        return [said.isSure ? said : spoken];
+      // "uma" is 馬 before it is a rare word of English, or of the dictionary alone.
+      const isRare = said.guesses[0].found.kind === 'dictionary' && !said.reasons.includes('ours');
+      if (!spoken || !isRare || !hasLatinWord(text)) return [said];
+      return isForBeginners(spoken) ? [spoken] : eitherOf([spoken], [said]);
     }
     const hinted = await hintedRomaji(text);
     if (hinted.length > 0) return hinted;
@@ -289,6 +330,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     meant: lookUp,
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {
+      if (hasJapanese(text)) return japanese.parts(text);
       const words = text.split(/\s+/).filter((word) => !/^(a|an|the|to|of|and|or|my|your|with)$/i.test(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));

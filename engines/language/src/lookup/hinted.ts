@@ -11,6 +11,12 @@ const meaningOf = (found: Found): string => {
   return en;
 };
 
+/** All that the sense means. */
+export const meaningsOf = (found: Found): readonly string[] =>
+  found.kind === 'authored'
+    ? found.word.en.split('; ')
+    : (found.found.word.senses[found.found.sense]?.glosses ?? []);
+
 const WORD = /[a-z]{3,}/g;
 const says = (texts: readonly string[], wanted: readonly string[]): boolean => {
   const said = new Set(texts.flatMap((text) => text.toLowerCase().match(WORD) ?? []));
@@ -23,9 +29,7 @@ const says = (texts: readonly string[], wanted: readonly string[]): boolean => {
  */
 export function fitOf({ found, label = '' }: Guess, hint: string): number {
   const wanted = englishKey(hint).match(WORD) ?? [];
-  const glosses =
-    found.kind === 'dictionary' ? (found.found.word.senses[found.found.sense]?.glosses ?? []) : [];
-  if (says([meaningOf(found), label, ...glosses], wanted)) return 2;
+  if (says([meaningOf(found), label, ...meaningsOf(found)], wanted)) return 2;
   const { topics, sentences } = found.kind === 'authored' ? found.word : { topics: [], sentences: [] };
   return says([...topics, ...sentences.map(({ en }) => en)], wanted) ? 1 : 0;
 }

@@ -3,6 +3,10 @@ import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 
 const BONUS = { usuallyKana: 60, meaning: 150 };
+/** By so much one word is taken for what was typed before another that is read so. */
+export const FAR_COMMONER = 25;
+/** 主 is しゅ and ぬし before it is a way to write 主人. */
+const SECOND_SPELLING = 40;
 
 /** The words that a text in Japanese may be, the likeliest first; one with the wanted meaning before the others. */
 export function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
@@ -12,7 +16,9 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
       const usuallyKana =
         word.forms.some(({ kanji }) => !kanji) || (word.senses[0]?.marks.includes('uk') ?? false);
       const meant = wanted !== null && meaningPlace(word, wanted).known;
-      const odd = typedForm(word, text)?.odd ? 100 : 0;
+      const form = typedForm(word, text);
+      const second = form !== undefined && form.kanji !== word.forms[0]?.kanji ? SECOND_SPELLING : 0;
+      const odd = form?.odd ? 100 : second;
       const score =
         word.weight + (typedKana && usuallyKana ? BONUS.usuallyKana : 0) + (meant ? BONUS.meaning : 0) - odd;
       return { word, score };
@@ -31,8 +37,11 @@ export function meaningPlace(word: DictionaryWord, wanted: string | null) {
   return { sense, gloss, known: true };
 }
 
-/** The spelling that was typed, if it says more than the reading. */
+/** The spelling that was typed, if it says more than the reading: ドタキャン stays katakana. */
 export function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
   const typed = foldForSearch(text);
-  return forms.find(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
+  const same = forms.filter(({ kanji, kana }) => foldForSearch(kanji ?? kana) === typed);
+  if (!hasKanji(text) && /[ァ-ヺ]/.test(text) && same[0]) return { ...same[0], kanji: null, kana: text };
+  const spelled = same.filter(({ kanji }) => kanji !== null);
+  return spelled.find(({ kanji }) => kanji === text) ?? spelled[0];
 }

@@ -120,7 +120,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
 
   const ofMeant = async (about: string, found: readonly Meant[]): Promise<Made> => {
     const items = await Promise.all(found.map((one, place) => meaningOf(about, one, place)));
-    const made = items.flatMap(({ candidates: [first] }) => first?.entry ?? []);
+    const made = items.flatMap(({ candidates: [first] }) => (first ? asTyped(first.entry, about) : []));
     return made.length === 1 ? { entries: made, items } : { entries: withoutDuplicates(made), items: [] };
   };
 
@@ -229,6 +229,15 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
       return converted(CLASS_NOTES, topic, made);
     },
   };
+}
+
+/** "tap water" is not corrected to "tap-water". */
+function asTyped(entry: DraftEntry, about: string): DraftEntry {
+  const bare = (text: string) => text.replace(/^to |[-\s]/g, '');
+  const [first = '', ...more] = entry.en_word.split('; ');
+  if (first.replace(/^to /, '') === about.replace(/^to /, '') || bare(first) !== bare(about)) return entry;
+  const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
+  return { ...entry, en_word: [to + about, ...more].join('; ') };
 }
 
 /** An item of a note of which nothing is known; the note says so. */

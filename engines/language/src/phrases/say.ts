@@ -1,4 +1,4 @@
-import { conjugate, type VerbClass, verbClassOf } from '../forms/conjugation';
+import { conjugate, isGodanRu, type VerbClass, verbClassOf } from '../forms/conjugation';
 import { inflect, type Inflection } from '../forms/inflect';
 
 /** Some Japanese with its spaced reading. */
@@ -35,16 +35,13 @@ export interface Base extends Say {
 
 const base = ({ written, kana }: Say, like: Inflection): Base => ({ written, kana, like });
 
-/** Verbs in -iru and -eru that conjugate like those in -ru, as the last word of an expression has them. */
-const GODAN_RU = /([帰入走切知要参滑減握散限蹴照茂]|しゃべ)る$/;
-
 /** The class of an expression's last word, which has its own word in the reading. */
 export function verbBase(text: Say): Base {
   const kana = text.kana.split(' ').at(-1) ?? '';
   const going = /行く$/.test(text.written) && /いく$/.test(kana);
   const verbClass: VerbClass | null = going
     ? 'v5k-s'
-    : GODAN_RU.test(text.written)
+    : isGodanRu(text.written)
       ? 'v5r'
       : verbClassOf(lastOf(text.written), kana);
   if (verbClass === null) throw new Error(`${text.written} does not end in a verb`);

@@ -1,0 +1,29 @@
+import { readCounting } from '../authored/tables';
+import { countThings } from './count-things';
+
+const counting = readCounting();
+
+/** Source: LANG-22. */
+test.each([
+  ['五枚', 'ごまい', 'five (flat things)'],
+  ['三週間', 'さんしゅうかん', 'three weeks'],
+  ['一週間', 'いっしゅうかん', 'one week'],
+  ['三ヶ月', 'さんかげつ', 'three months'],
+  ['百円', 'ひゃくえん', '100 yen'],
+  ['何人', 'なんにん', 'how many people'],
+  ['九時半', 'くじはん', 'half past nine; 9:30'],
+  ['十時十五分', 'じゅうじじゅうごふん', '10:15'],
+  ['午後三時', 'ごごさんじ', '3 p.m.'],
+  ['五月五日', 'ごがついつか', 'May 5; May 5th'],
+  ['2月14日', 'にがつじゅうよっか', 'February 14; February 14th'],
+  ['一時間半', 'いちじかんはん', 'one and a half hours'],
+  ['二回目', 'にかいめ', 'the second time'],
+  ['三つ目', 'みっつめ', 'the third one'],
+  ['二番目', 'にばんめ', 'the second (in order)'],
+])('%s is read %s and says %s', (text, kana, en) => {
+  expect(countThings(counting, text)).toMatchObject({ written: text, kana, en });
+});
+
+test.each(['十三月一日', '二十五時半', '二月三十二日', '三猫', '零つ目'])('%s counts nothing', (text) => {
+  expect(countThings(counting, text)).toBeNull();
+});
