@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createPool } from '../services/api/src/platform/database/database';
@@ -315,14 +315,18 @@ async function weigh({ pool }: Own, { say }: Bench): Promise<void> {
 const CONNECTIONS = 20;
 const BUSY_MS = 20_000;
 
-/** Seconds of processor time that the processes of PostgreSQL have had that serve now. */
+/** Hundredths of a second of processor time that a process has had, as Linux counts them. */
+function workedBy(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  return Number(fields[13]) + Number(fields[14]);
+}
+
+/** The same of PostgreSQL's processes that serve now. */
 async function workedInPostgres({ pool }: Own): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where pid is not null',
   );
-  const pids = rows.map(({ pid }) => pid).join(',');
-  const seconds = execFileSync('ps', ['-o', 'times=', '-p', pids], { encoding: 'utf8' }).split('\n');
-  return seconds.reduce((sum, each) => sum + Number(each), 0);
+  return rows.reduce((sum, { pid }) => sum + workedBy(pid), 0);
 }
 
 /** What the API's process holds after a start, and at most while twenty learners read without a pause. */
@@ -334,7 +338,7 @@ async function weighProcess(own: Own, { say }: Bench, learners: readonly Asking[
   const rest = api.memory();
   let [most, calls] = [rest, 0];
   const looking = setInterval(() => (most = Math.max(most, api.memory())), 1_000);
-  const before = { api: api.worked(), postgres: await workedInPostgres(own) };
+  const before = { api: workedBy(api.pid()), postgres: await workedInPostgres(own) };
   const end = Date.now() + BUSY_MS;
   const paths = [list, search, due, dashboard, statistics];
   await Promise.all(
@@ -346,8 +350,11 @@ async function weighProcess(own: Own, { say }: Bench, learners: readonly Asking[
     }),
   );
   clearInterval(looking);
-  const perRead = (seconds: number) => `${((seconds * 1000) / calls).toFixed(1)} ms`;
-  const [server, postgres] = [api.worked() - before.api, (await workedInPostgres(own)) - before.postgres];
+  const perRead = (hundredths: number) => `${((hundredths * 10) / calls).toFixed(1)} ms`;
+  const [server, postgres] = [
+    workedBy(api.pid()) - before.api,
+    (await workedInPostgres(own)) - before.postgres,
+  ];
   say(
     `the API holds ${rest.toFixed(0)} MB at rest, at most ${most.toFixed(0)} MB with ${learners.length} connections`,
   );

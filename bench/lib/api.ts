@@ -40,8 +40,8 @@ export interface Api {
   createLearner(): Promise<Learner>;
   /** What its process holds of the machine's memory, in MB; PostgreSQL's processes are others. */
   memory(): number;
-  /** Seconds of processor time that its process has had. */
-  worked(): number;
+  /** Of its process. */
+  pid(): number;
   /** Commands of the processes that it has started and that still run. */
   processes(): string[];
   /** Where it keeps its files. */
@@ -121,7 +121,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
         .split('\n')
         .filter((line) => line.trim().startsWith(`${running.child.pid} `)),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(running.child.pid)])) / 1024,
-    worked: () => Number(execFileSync('ps', ['-o', 'times=', '-p', String(running.child.pid)])),
+    pid: () => running.child.pid ?? 0,
   };
 }
 
