@@ -1,5 +1,5 @@
-// Benchmarks: "npm run bench" runs all, "npm run bench -- enumeration" the ones whose names contain a word. See
-// README.md.
+// Benchmarks: "npm run bench" runs all, "npm run bench -- enumeration" the one of that name, or those whose names
+// contain the word. See README.md.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startApi, type Api, type Bench } from './lib/api';
@@ -12,7 +12,9 @@ export async function main(words: readonly string[]): Promise<number> {
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length))
     .sort();
-  const chosen = known.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+  const isMeant = (name: string, word: string) =>
+    known.includes(word) ? name === word : name.includes(word);
+  const chosen = known.filter((name) => words.length === 0 || words.some((word) => isMeant(name, word)));
   if (chosen.length === 0) throw new Error(`There is no benchmark of that name. Known: ${known.join(', ')}.`);
   let failures = 0;
   for (const name of chosen) failures += await measure(name);

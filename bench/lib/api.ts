@@ -40,6 +40,8 @@ export interface Api {
   createLearner(): Promise<Learner>;
   /** What its process holds of the machine's memory, in MB; PostgreSQL's processes are others. */
   memory(): number;
+  /** Of its process. */
+  pid(): number;
   /** Commands of the processes that it has started and that still run. */
   processes(): string[];
   /** Where it keeps its files. */
@@ -119,6 +121,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
         .split('\n')
         .filter((line) => line.trim().startsWith(`${running.child.pid} `)),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(running.child.pid)])) / 1024,
+    pid: () => running.child.pid ?? 0,
   };
 }
 
@@ -215,12 +218,16 @@ export function createClient(base: string): Client {
 /** A learner of an API whose database the benchmark fills itself. */
 interface OwnLearner {
   readonly userId: number;
+  readonly token: string;
   /** Posts when there is a body; fails for every answer but a good one. */
   ask<Data>(path: string, body?: unknown, more?: Call): Promise<{ data: Data; ms: number }>;
 }
 
 export interface Own {
   readonly pool: pg.Pool;
+  readonly connectionString: string;
+  readonly api: Api;
+  /** Each asks over a connection of its own. */
   createLearner(): Promise<OwnLearner>;
 }
 
@@ -230,17 +237,21 @@ export async function withOwnDatabase(bench: Bench, work: (own: Own) => Promise<
   const { connectionString } = await createTestDatabase();
   const pool = new pg.Pool({ connectionString });
   const api = await bench.startApi({ DATABASE_URL: connectionString });
-  const client = createClient(api.url);
+  const clients: Client[] = [];
   try {
     await work({
       pool,
+      connectionString,
+      api,
       async createLearner() {
         const { id, token } = await api.createLearner();
-        return { userId: id, ask: (path, body, more) => client.get(path, { token, body, ...more }) };
+        const client = createClient(api.url);
+        clients.push(client);
+        return { userId: id, token, ask: (path, body, more) => client.get(path, { token, body, ...more }) };
       },
     });
   } finally {
-    client.close();
+    for (const client of clients) client.close();
     await pool.end();
     await bench.stopApis();
     await cluster.stop();

@@ -19,17 +19,25 @@ const picture = (file: string | null) => (file === null ? null : pictureUrl(file
 const audio = (file: string | null) => (file === null ? null : audioUrl(file));
 
 /** How far a learner is with a word: never asked, or by whether the newest answer was right. Source: VOC-40. */
-const stateOf = ({ asked, learned }: VocabularyRow) => (!asked ? 'new' : learned ? 'known' : 'learning');
+const stateOf = ({ asked, learned }: ListedWord) => (!asked ? 'new' : learned ? 'known' : 'learning');
+
+type ListedWord = Omit<
+  VocabularyRow,
+  'searchText' | 'sortKey' | 'readingKey' | 'meaningKeys' | 'pieces' | 'earlier'
+>;
+interface ListedRow extends Omit<PlacedRow, 'word'> {
+  readonly word: ListedWord;
+}
 
 /** A stored word as the list shows it. */
-export const toListedEntry = (row: PlacedRow & { readonly due: Date | null }): Entry => ({
+export const toListedEntry = (row: ListedRow & { readonly due: Date | null }): Entry => ({
   ...toEntry(row),
   state: stateOf(row.word),
   due_at: row.due?.toISOString() ?? null,
 });
 
 /** The documented shape of a stored word. */
-export function toEntry({ word, topic, collection }: PlacedRow): Entry {
+export function toEntry({ word, topic, collection }: ListedRow): Entry {
   return {
     id: word.id,
     ...wireContent(word),

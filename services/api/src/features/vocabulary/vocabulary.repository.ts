@@ -1,5 +1,18 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction, Executor } from '../../platform/database/database';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
+import { prepared, type Database, type Transaction, type Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
 import type { ComparedEntry } from './entry-keys';
@@ -9,13 +22,21 @@ import { holdsText } from './vocabulary-list.repository';
 export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 
+const columns = getTableColumns(vocabulary);
+/** What a list shows: no keys to search and sort by, and nothing of what a word was. */
+const { searchText, sortKey, readingKey, meaningKeys, pieces, earlier, ...listed } = columns;
+
 /**
  * `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner.
  */
-const placedWords = (db: Executor, due: SQL<Date | null> = sql`null`) =>
+const placedWords = <Word extends typeof listed>(
+  db: Executor,
+  word: Word,
+  due: SQL<Date | null> = sql`null`,
+) =>
   db
     .select({
-      word: vocabulary,
+      word,
       due,
       topic: { id: topics.id, name: topics.name },
       collection: { id: collections.id, name: collections.name },
@@ -28,7 +49,9 @@ const placedWords = (db: Executor, due: SQL<Date | null> = sql`null`) =>
     );
 
 export async function findWord(db: Executor, userId: number, id: number): Promise<PlacedRow | null> {
-  const [row] = await placedWords(db).where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
+  const [row] = await placedWords(db, columns).where(
+    and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)),
+  );
   return row ?? null;
 }
 
@@ -47,28 +70,35 @@ function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: 
 /** Words by id, in the order of `ids`; those that are not the learner's are left out. */
 export async function findWords(db: Executor, userId: number, ids: readonly number[]): Promise<PlacedRow[]> {
   if (ids.length === 0) return [];
-  const rows = await placedWords(db).where(
+  const rows = await placedWords(db, columns).where(
     and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
   );
   return inOrder(ids, rows, ({ word }) => word.id);
 }
 
+const studiedWords = prepared('studied_words', (db, due: SQL<string | null>) =>
+  placedWords(db, listed, due.mapWith(vocabulary.createdAt)).where(
+    and(eq(vocabulary.userId, sql.placeholder('userId')), among(sql.placeholder('ids'))),
+  ),
+);
+
 /** Words as `findWords` gives them, each with the moment that `due` says of it. */
 export async function findStudiedWords(
-  db: Executor,
+  db: Database,
   userId: number,
   ids: readonly number[],
   due: SQL<string | null>,
 ) {
   if (ids.length === 0) return [];
-  const rows = await placedWords(db, due.mapWith(vocabulary.createdAt)).where(
-    and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
-  );
+  const rows = await studiedWords(db, due).execute({ userId, ids });
   return inOrder(ids, rows, ({ word }) => word.id);
 }
 
 /** However many ids there are, they are one parameter. */
-const among = (ids: readonly number[]) => sql`${vocabulary.id} = any(${sql.param([...ids])}::int[])`;
+function among(ids: readonly number[] | Placeholder): SQL {
+  const list = Array.isArray(ids) ? sql.param([...ids]) : ids;
+  return sql`${vocabulary.id} = any(${list}::int[])`;
+}
 
 /** The tags that any of the words has, each once. */
 export async function tagsAmong(db: Executor, userId: number, ids: readonly number[]): Promise<string[]> {
@@ -180,7 +210,7 @@ export function wordsWithKanji(
 
 /** Every word made in a span of time, newest last; the span is half open. */
 export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: Date, limit: number) {
-  return placedWords(db)
+  return placedWords(db, columns)
     .where(and(eq(vocabulary.userId, userId), gte(vocabulary.createdAt, from), lt(vocabulary.createdAt, to)))
     .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id))
     .limit(limit);
@@ -191,7 +221,7 @@ export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: D
  * hundred words costs the server and PostgreSQL more than the writing.
  */
 export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<{ id: number }[]> {
-  const given = Object.entries(getTableColumns(vocabulary)).filter(([field]) =>
+  const given = Object.entries(columns).filter(([field]) =>
     words.some((word) => word[field as keyof NewWord] !== undefined),
   );
   if (given.length === 0) return [];

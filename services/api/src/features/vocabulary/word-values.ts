@@ -33,7 +33,7 @@ export const contentOf = (row: VocabularyRow): WordValues =>
   Object.fromEntries(CONTENT.map((field) => [field, row[field]])) as WordValues;
 
 /** The content of a word under the names that API and language engine have for it. */
-export const wireContent = (values: WordValues) => ({
+export const wireContent = (values: Omit<WordValues, 'pieces'>) => ({
   en_word: values.enWord,
   ja_word: values.jaWord,
   hiragana: values.hiragana,

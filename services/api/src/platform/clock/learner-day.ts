@@ -65,11 +65,24 @@ export function startOfDay(date: string, timeZone: string): Date {
 const begins = (instant: Date, date: string, timeZone: string): boolean =>
   localDate(instant, timeZone) === date && localDate(new Date(instant.getTime() - STEP), timeZone) < date;
 
+/** Rows of days that were asked for, by zone, first date and length; the oldest makes room. */
+const knownDays = new Map<string, readonly Date[]>();
+const MOST_KNOWN = 500;
+
 /**
  * The first instants of dates that follow each other. Nearly every day begins a day's length after the one before: few
- * are searched for.
+ * are searched for. Learners of a zone ask for the same days all day, so these are kept.
  */
-export function startsOfDays(dates: readonly string[], timeZone: string): Date[] {
+export function startsOfDays(dates: readonly string[], timeZone: string): readonly Date[] {
+  const name = `${timeZone} ${dates[0]} ${dates.length}`;
+  const starts = knownDays.get(name) ?? findStarts(dates, timeZone);
+  const [oldest] = knownDays.size < MOST_KNOWN ? [] : knownDays.keys();
+  if (oldest !== undefined) knownDays.delete(oldest);
+  knownDays.set(name, starts);
+  return starts;
+}
+
+function findStarts(dates: readonly string[], timeZone: string): readonly Date[] {
   const starts: Date[] = [];
   for (const date of dates) {
     const before = starts.at(-1);

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
-export type Database = NodePgDatabase;
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a query can run. */
 export type Executor = Database | Transaction;
@@ -14,6 +14,26 @@ export function insertedRow<Row>([row]: readonly Row[]): Row {
 }
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool });
+
+/** Pools whose statements may each meet another connection, which knows none of them by name. */
+const behindPoolers = new WeakSet<pg.Pool>();
+
+/**
+ * A statement that nearly every call sends: its SQL is built once, and PostgreSQL plans it once for each connection.
+ * For those whose plan is the same for every learner.
+ */
+export function prepared<Args extends unknown[], Statement>(
+  name: string,
+  build: (db: Database, ...args: Args) => { prepare(name: string): Statement },
+): (db: Database, ...args: Args) => Statement {
+  const statements = new WeakMap<Database, Statement>();
+  return (db, ...args) => {
+    const statement =
+      statements.get(db) ?? build(db, ...args).prepare(behindPoolers.has(db.$client) ? '' : name);
+    statements.set(db, statement);
+    return statement;
+  };
+}
 
 interface PoolOptions {
   readonly connectionString: string;
@@ -47,6 +67,7 @@ export function createPool({
     }),
     application_name: 'kotoba',
   });
+  if (isBehindPooler) behindPoolers.add(pool);
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   // The same for a connection that breaks while somebody holds it: the query that is running fails, and that is all.

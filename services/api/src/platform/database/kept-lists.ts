@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from './database';
+import { eq, sql } from 'drizzle-orm';
+import { prepared, type Database } from './database';
 import { vocabularyRevisions } from './platform.tables';
 
 /** What a list takes beside its numbers and its name, about. */
@@ -59,11 +59,15 @@ export interface KeptLists {
   read(userId: number, name: string, make: Make): Promise<Int32Array>;
 }
 
-async function selectRevision(db: Database, userId: number): Promise<string> {
-  const [row] = await db
+const revisionOf = prepared('vocabulary_revision', (db) =>
+  db
     .select({ revision: vocabularyRevisions.revision })
     .from(vocabularyRevisions)
-    .where(eq(vocabularyRevisions.userId, userId));
+    .where(eq(vocabularyRevisions.userId, sql.placeholder('userId'))),
+);
+
+async function selectRevision(db: Database, userId: number): Promise<string> {
+  const [row] = await revisionOf(db).execute({ userId });
   return row?.revision ?? 'first';
 }
 

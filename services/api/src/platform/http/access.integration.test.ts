@@ -11,7 +11,8 @@ import {
   startWordServer,
   type WordServer,
 } from '../../features/vocabulary/testing/word-server';
-import { createToken, hashToken } from './login-sessions.repository';
+import { createDatabase, createPool } from '../database/database';
+import { createToken, findSessionByToken, hashToken } from './login-sessions.repository';
 
 let server: WordServer;
 let everyCall: Call[];
@@ -341,4 +342,16 @@ describe('a token that is none', () => {
       ]);
     }
   });
+});
+
+test.each([
+  ['a connection', false, ['session']],
+  ['no connection behind a pooler', true, []],
+])('%s keeps the statement that finds a session', async (_, isBehindPooler, kept) => {
+  const { connectionString, platform } = server;
+  const pool = createPool({ connectionString, log: platform.log, max: 1, isBehindPooler });
+  await findSessionByToken(createDatabase(pool), createToken(), new Date());
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements');
+  expect(rows.map(({ name }) => name)).toEqual(kept);
+  await pool.end();
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { NO_TIME_ZONE } from '../clock/learner-day';
-import type { Database, Transaction } from '../database/database';
+import { prepared, type Database, type Transaction } from '../database/database';
 import { accountSessions, accountSettings, users } from '../database/accounts.tables';
 
 const BYTES = 32;
@@ -31,9 +31,8 @@ export interface Session {
   readonly lastUsedAt: Date;
 }
 
-/** The living session of a token, or null. */
-export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
+const sessionOf = prepared('session', (db) =>
+  db
     .select({
       id: accountSessions.id,
       userId: accountSessions.userId,
@@ -46,7 +45,12 @@ export async function findSessionByToken(db: Database, token: string, now: Date)
     .from(accountSessions)
     .innerJoin(users, eq(users.id, accountSessions.userId))
     .innerJoin(accountSettings, eq(accountSettings.userId, accountSessions.userId))
-    .where(eq(accountSessions.tokenHash, hashToken(token)));
+    .where(eq(accountSessions.tokenHash, sql.placeholder('tokenHash'))),
+);
+
+/** The living session of a token, or null. */
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+  const [row] = await sessionOf(db).execute({ tokenHash: hashToken(token) });
   if (!row) return null;
   const { id, userId, verifiedAt, lockedAt, timeZone, createdAt, lastUsedAt } = row;
   const isAlive =

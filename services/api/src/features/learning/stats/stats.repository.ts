@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, type Column, type SQL, asc, count, desc, inArray, isNotNull } from 'drizzle-orm';
 import { type Direction, ITEM_STATUS } from '@kotoba/contracts';
-import type { Database } from '../../../platform/database/database';
+import type { Database, Executor } from '../../../platform/database/database';
 import { spanOf } from '../../../platform/database/sql-parts';
 import { answerQuarters, sessionItems, learningSessions, memories } from '../learning.tables';
 import { LEECH_LAPSES } from '../scheduler';
@@ -110,7 +110,7 @@ const askedDirection = sql<Direction>`case when ${inArray(
 )} then 'recall' else 'recognition' end`;
 
 /** What was typed instead of these words in each direction, and how often; the most frequent first. */
-export function selectConfusions(db: Database, userId: number, ids: readonly number[]) {
+export function selectConfusions(db: Executor, userId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const answer = sql<string>`${sessionItems.recorded}->>'answer'`.as('answer');
   return db
