@@ -191,9 +191,12 @@ describe('what an item of a note may mean', () => {
     expect([items[0]?.isAsked, offered]).toEqual([true, expect.arrayContaining(words)]);
   });
 
-  test.each(['がんばる', 'きく', 'まつ'])('%s is one word, or far easier than what sounds so', async (text) => {
-    expect(await item(text)).toMatchObject({ isAsked: false });
-  });
+  test.each(['がんばる', 'きく', 'まつ'])(
+    '%s is one word, or far easier than what sounds so',
+    async (text) => {
+      expect(await item(text)).toMatchObject({ isAsked: false });
+    },
+  );
 
   test.each([
     ['umbrella car', 'parts', ['傘', '車']],
