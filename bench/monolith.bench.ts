@@ -23,7 +23,7 @@ const PAGES: Record<string, { path: (session: number) => string; isFor: string; 
   'sign-in': { path: () => '/auth/signin', isFor: 'main input[type=email], input[name=email]', guest: true },
   dashboard: { path: () => '/dashboard', isFor: 'main [role=region] button' },
   learning: { path: () => '/learn', isFor: 'main [role=region] button' },
-  capture: { path: () => '/capture', isFor: 'main li' },
+  capture: { path: () => '/chat', isFor: 'main li' },
   list: { path: () => '/vocabularies', isFor: 'main li' },
   quiz: { path: (session) => `/learn/session/${session}`, isFor: 'main input, main form' },
 };

@@ -24,4 +24,4 @@ createRoot(root, reactErrors(report)).render(
   <App store={store} suite={suite} createRouter={createBrowserRouter} />,
 );
 followLinks(suite);
-warmUp(suite, store);
+warmUp(store);

@@ -58,17 +58,11 @@ const LOOK_MS = 500;
 const USUAL = ['@kotoba/shared-ui/data', '@kotoba/shared-ui/inputs', '@kotoba/shared-ui/select'] as const;
 
 /**
- * Once the first page stands and the browser is idle: fetches what most pages need, and the entries of the learner's
- * areas. A failure costs nothing: whoever needs it fetches it again.
+ * Fetches what most pages need, once the first one stands and the browser is idle. A failure costs nothing: whoever
+ * needs it fetches it again.
  */
-export function warmUp({ table, loader }: Suite, store: KotobaStore): void {
-  const warm = (): void => {
-    USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
-    for (const { path } of table.sidebar) {
-      const route = routeAt({ table }, path);
-      if (route && route.owner !== SHELL) loader.hint({ remote: route.owner, path });
-    }
-  };
+export function warmUp(store: KotobaStore): void {
+  const warm = (): void => USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   const looking = setInterval(() => {
     const running = store.dispatch(api.util.getRunningQueriesThunk());
     if (!document.querySelector('main h1') || running.length > 0) return;
