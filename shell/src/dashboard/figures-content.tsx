@@ -90,11 +90,14 @@ function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
 /** Somebody who has no word and gave no answer has nothing to count. */
 const isNew = ({ words, heatmap }: StatsSummary): boolean => words === 0 && totalAnswers(heatmap) === 0;
 
+/** Seconds for which an answer that the page's start asked for is as good as one of its own. */
+const JUST_ASKED = 5;
+
 /** The figures of `GET /stats/summary`; asked for anew on every visit, while the last known ones stay in sight. */
 export function Component() {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useGetStatsSummaryQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: JUST_ASKED,
   });
   if (data) {
     if (isNew(data.data)) return null;

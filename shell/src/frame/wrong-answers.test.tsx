@@ -5,6 +5,8 @@ import { useNoteListQuery } from '@kotoba/api-client';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+// The part that comes later is read from the disk once, and not within the time of the first test.
+beforeAll(() => import('../dashboard/figures-content'));
 afterEach(closeSuites);
 afterAll(() => quiet.mockRestore());
 
