@@ -191,7 +191,7 @@ describe('a file that is no photo is refused in words for the learner, and chang
       400,
       /too many pixels/,
     ],
-    ['one that is too large', () => Buffer.alloc(1024 * 1024 + 1, 'x'), 413, /too large; 1 MB/],
+    ['one that is too large', () => Buffer.alloc(1024 * 1024 + 1, 'x'), 413, /too large: the limit is 1 MB/],
   ])('%s', async (_, make, status, message) => {
     const file = await make();
     const before = await readEntry(learner, id);
