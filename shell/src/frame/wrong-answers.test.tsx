@@ -5,8 +5,6 @@ import { useNoteListQuery } from '@kotoba/api-client';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-// The part that comes later is read from the disk once, and not within the time of the first test.
-beforeAll(() => import('../dashboard/figures-content'));
 afterEach(closeSuites);
 afterAll(() => quiet.mockRestore());
 
@@ -44,7 +42,8 @@ test.each(Object.keys(shapes))('%s as every answer takes neither the frame nor t
   if (!answer) throw new Error('No such shape');
   const server = startFakeApi(Object.fromEntries(asked.map((path) => [`GET ${path}`, answer])));
   const { user } = openSuite({ at: '/dashboard', user: verified, server });
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
+  // What failed before the part was there is asked for once more when it comes.
+  await waitFor(() => expect(screen.getByText('Your figures could not be loaded.')).toBeVisible());
   await user.type(screen.getByRole('searchbox'), 'kasa');
   await user.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Some notifications could not be loaded.')).toBeVisible();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DeployedRelease } from '@kotoba/contracts';
-import { promoteRemote, setCanary, toPrevious } from './publish';
+import { promoteRemote, setCanary, toDeployedRelease, toPrevious } from './publish';
 import { DeployError, emptySnapshot, type SuiteSnapshot } from './snapshot';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -11,13 +11,21 @@ const release = (digit: number): DeployedRelease => ({
   url: `/releases/mfe-learn/${String(digit).repeat(16)}/`,
   entry: 'entry.js',
   integrity: `sha384-${'A'.repeat(64)}`,
-  preload: [],
   shared: {},
   contributions: { routes: [], sidebar: [], dashboardCards: [], search: [] },
 });
 const name = 'mfe-learn';
 const promoted = (snapshot: SuiteSnapshot, digit: number) =>
   promoteRemote(snapshot, { name, release: release(digit), now });
+
+it('serves a release of before, whose entry was two files, as it was served then', () => {
+  const { url: _url, integrity, ...described } = release(1);
+  const files = { 'entry.js': integrity, 'chunks/1.js': integrity };
+  const of = (preload?: string[]) =>
+    toDeployedRelease({ ...described, preload, name, createdAt: now.toISOString(), files });
+  expect(of()).toStrictEqual(release(1));
+  expect(of(['chunks/1.js']).preload).toEqual([{ file: 'chunks/1.js', integrity }]);
+});
 
 it('remembers the release before, once, and goes back to it once', () => {
   const two = promoted(promoted(promoted(emptySnapshot(now), 1), 2), 2);

@@ -161,6 +161,9 @@ export function toDeployedRelease(release: Release): DeployedRelease {
     url: releaseUrl(release.name, id),
     entry,
     integrity: integrityOf(entry),
+    ...(release.preload && {
+      preload: release.preload.map((file) => ({ file, integrity: integrityOf(file) })),
+    }),
     shared,
     contributions,
   };
@@ -177,8 +180,8 @@ export function toDeployedShell(release: ShellRelease): DeployedShell {
     early,
     scripts,
     styles,
-    preload,
-    shared,
+    ...(preload && { preload }),
+    ...(shared && { shared }),
     public: publicFiles.map((file) => file.slice('public/'.length)),
     contributions,
   };
