@@ -25,7 +25,7 @@ const PAGES: Record<string, { path: (session: number) => string; isFor: string; 
   learning: { path: () => '/learn', isFor: 'main [role=region] button' },
   capture: { path: () => '/chat', isFor: 'main li' },
   list: { path: () => '/vocabularies', isFor: 'main li' },
-  quiz: { path: (session) => `/learn/session/${session}`, isFor: 'main input, main form' },
+  quiz: { path: (session) => `/learn/session/${session}`, isFor: 'main [lang=ja]' },
 };
 
 /** A suite with a learner in it who has words, a note and a session. */
