@@ -4,6 +4,8 @@ import learn from '../../../../mfe-learn/src/remote';
 import vocabulary from '../../../../mfe-vocabulary/src/remote';
 import shell from '../../../../shell/src/pages/page-routes';
 
+export { JUST_ASKED } from '../../../../shell/src/pages/page-routes';
+
 const remotes = [auth, capture, learn, vocabulary];
 for (const { onMount } of remotes) onMount?.({ markBusy: () => () => undefined });
 
