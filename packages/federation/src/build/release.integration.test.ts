@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureSuite } from '../testing/fixture-suite';
 import { ContributionsError, readContributions } from './release';
+import { readRouteImports } from './route-imports';
 
 const root = fixtureSuite();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -51,4 +52,14 @@ it('cannot depend on the machine that builds', async () => {
 
 it('says which file cannot be read', async () => {
   await expect(readContributions({ root, app: 'mfe-none' })).rejects.toThrow(ContributionsError);
+});
+
+it('names what the page of each route is imported as, and says when the routes cannot be asked', async () => {
+  const build = { root, app: 'mfe-words', flavour: 'remote', mode: 'production', outputPath: root } as const;
+  expect(await readRouteImports(build)).toEqual({ '/words': './list.page' });
+  const routesElsewhere = "import { routes } from './routes';\nexport default { routes };";
+  writeFileSync(path.join(root, 'mfe-words/src/remote.ts'), routesElsewhere);
+  await expect(readRouteImports(build)).rejects.toThrow(
+    /mfe-words\/src\/remote\.ts must list its routes itself/,
+  );
 });

@@ -52,8 +52,10 @@ export async function readRouteImports(build: AppBuild): Promise<Record<string, 
     return {};
   };
   vm.runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports, require });
+  const named = exported.safeParse(module.exports);
+  if (!named.success) throw new Error(`${routesOf(build)} must list its routes itself, each with its path`);
   const imports: Record<string, string> = {};
-  for (const { path: route, lazy } of exported.parse(module.exports).default.routes) {
+  for (const { path: route, lazy } of named.data.default.routes) {
     asked = undefined;
     if (typeof lazy === 'function') await lazy();
     if (asked !== undefined) imports[route] = asked;
