@@ -1,6 +1,7 @@
 import { useGetStatsSummaryQuery, type StatsSummary } from '@kotoba/api-client';
 import { Card, ErrorState, Stack, Grid, Section, Box, Text } from '@kotoba/shared-ui/core';
 import { StatCard, Heatmap, type HeatmapDay } from '@kotoba/shared-ui/data';
+import { JUST_ASKED } from '../pages/page-routes';
 import { useTexts } from '../texts';
 import { useDashboardTexts } from './dashboard-texts';
 import { FiguresSkeleton, FIGURE_COLUMNS, FIGURE_ROWS, YEAR_ROOM } from './figures-skeleton';
@@ -89,9 +90,6 @@ function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
 
 /** Somebody who has no word and gave no answer has nothing to count. */
 const isNew = ({ words, heatmap }: StatsSummary): boolean => words === 0 && totalAnswers(heatmap) === 0;
-
-/** Seconds for which an answer that the page's start asked for is as good as one of its own. */
-const JUST_ASKED = 5;
 
 /** The figures of `GET /stats/summary`; asked for anew on every visit, while the last known ones stay in sight. */
 export function Component() {

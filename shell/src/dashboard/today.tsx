@@ -3,11 +3,9 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Card, ErrorState, SkeletonSitting } from '@kotoba/shared-ui/core';
 import { SittingCard } from '@kotoba/shared-ui/data';
+import { JUST_ASKED } from '../pages/page-routes';
 import { useTexts } from '../texts';
 import { FirstSteps } from './first-steps';
-
-/** Seconds for which an answer that the page's start asked for is as good as one of its own. */
-const JUST_ASKED = 5;
 
 /** What there is to do today, or, without a word, the first steps. A figure that fails holds nobody back. */
 export function Component() {

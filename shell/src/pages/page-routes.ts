@@ -1,6 +1,9 @@
 import { prefetch } from '@kotoba/api-client';
 import { paths, type PageRoute } from '@kotoba/contracts';
 
+/** Seconds for which the answer to a first call is as good as one that the page asks for itself. */
+export const JUST_ASKED = 5;
+
 /** The shell's pages, as a remote names its own; the dashboard alone is part of the start. */
 const pages: { readonly routes: readonly PageRoute[] } = {
   routes: [

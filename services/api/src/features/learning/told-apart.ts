@@ -12,7 +12,8 @@ const isBare = ({ enWord }: PromptedWord): boolean => !/[(（]/.test(enWord);
 /** More words than these in one session are told apart by nobody's patience, and each takes look-ups. */
 const MAX_TOLD = 60;
 
-const toWordKey = (word: PromptedWord): WordKey => ({
+/** A word as the language engine is asked about it. */
+export const toWordKey = (word: PromptedWord): WordKey => ({
   en_word: word.enWord,
   ja_word: word.jaWord,
   hiragana: word.hiragana,
