@@ -32,7 +32,7 @@ test(
   async ({ signedIn: page }) => {
     const presses = await countPresses(page);
     await page.goto('/dashboard');
-    const start = page.getByRole('link', { name: 'Start with a ready-made deck' });
+    const start = page.getByRole('link', { name: 'Take a ready-made deck' });
     await expect(start).toBeInViewport();
     await start.click();
     const deck = page.getByRole('listitem', { name: 'JLPT N5' });

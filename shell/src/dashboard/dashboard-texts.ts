@@ -21,7 +21,7 @@ export const { useTexts: useDashboardTexts } = defineTexts('shell-dashboard', {
     'first.title': 'Your notebook is empty',
     'first.text': 'One word of your next class is enough to begin. Or take a few of ours.',
     'first.action': 'Add your first word',
-    'first.decks': 'Start with a ready-made deck',
+    'first.decks': 'Take a ready-made deck',
     'year.total_one': '{{total}} answer in the last 365 days',
     'year.total_other': '{{total}} answers in the last 365 days',
     'year.empty': 'Every answer you give puts a mark on its day. The first one is a session away.',

@@ -47,7 +47,7 @@ test('a learner without words is invited to the first one or to a deck, and sees
   openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByRole('heading', { name: 'Your notebook is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add your first word' })).toHaveAttribute('href', '/chat');
-  expect(screen.getByRole('link', { name: 'Start with a ready-made deck' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Take a ready-made deck' })).toHaveAttribute(
     'href',
     '/vocabularies/decks',
   );
