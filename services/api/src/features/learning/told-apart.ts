@@ -1,9 +1,9 @@
-import { isPartOfSpeech } from '@kotoba/contracts';
 import { meaningKeys } from '@kotoba/japanese/answers';
-import type { WordKey, WordTraits } from '@kotoba/language';
+import type { WordTraits } from '@kotoba/language';
 import type { Platform } from '../../platform/platform';
 import type { ToldApart } from './questions/question.schemas';
 import type { Namesakes, PromptedWord } from './comparison-words.repository';
+import { toWordKey } from './questions/judge-answer';
 import { hintOf } from './word-hint.routes';
 
 /** Whether a prompt says more than the meaning: "hot (weather)" tells itself apart. */
@@ -11,16 +11,6 @@ const isBare = ({ enWord }: PromptedWord): boolean => !/[(（]/.test(enWord);
 
 /** More words than these in one session are told apart by nobody's patience, and each takes look-ups. */
 const MAX_TOLD = 60;
-
-/** A word as the language engine is asked about it. */
-export const toWordKey = (word: PromptedWord): WordKey => ({
-  en_word: word.enWord,
-  ja_word: word.jaWord,
-  hiragana: word.hiragana,
-  katakana: word.katakana,
-  kanji: word.kanji,
-  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
-});
 
 const NOTHING: WordTraits = { usage: null, takesObject: null, register: null };
 

@@ -8,14 +8,14 @@ import {
   type Strictness,
 } from '@kotoba/japanese/answers';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { CARD_MODE, type CardMode } from '@kotoba/contracts';
+import { CARD_MODE, isPartOfSpeech, type CardMode } from '@kotoba/contracts';
+import type { WordKey } from '@kotoba/language';
 import type { Executor } from '../../../platform/database/database';
 import type { Platform } from '../../../platform/platform';
 import type { PlacedRow, VocabularyRow } from '../../vocabulary';
 import { quizSettings } from '../answers.repository';
-import { selectComparisonWords } from '../comparison-words.repository';
+import { selectComparisonWords, type PromptedWord } from '../comparison-words.repository';
 import type { Checked } from '../session-machine';
-import { toWordKey } from '../told-apart';
 import type { Cloze } from './cloze';
 import { inForm, inWantedForm, isFormOf, judgeChoice, judgeOrder } from './judge';
 
@@ -97,6 +97,16 @@ async function judgeWith({ language }: Platform, rules: Rules, answer: Answer): 
   const further = isSettled ? undefined : await language.furtherAnswers(toWordKey(answer.word));
   return (softCount) => judge(answer, { softCount, ...(further && { further }) }, rules);
 }
+
+/** A word as the language engine is asked about it. */
+export const toWordKey = (word: PromptedWord): WordKey => ({
+  en_word: word.enWord,
+  ja_word: word.jaWord,
+  hiragana: word.hiragana,
+  katakana: word.katakana,
+  kanji: word.kanji,
+  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
+});
 
 /** Runs the rules over a word and its comparison words, and says which of these was typed. */
 function judge(
