@@ -169,3 +169,50 @@ test('each search is a place to go back to; an address that is put right is none
   await expectWords(page, ['word 01']);
   await expect(searchBox(page)).toHaveValue('word');
 });
+
+test('LOOK-6 a pressed word moves to its place on its page, and back; at once for who wants no motion', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await saveWords(learner, numbered(3));
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || effect.pseudoElement !== '::view-transition-group(word)')
+            continue;
+          window.moves.push(Number(effect.getTiming().duration));
+        }
+      });
+      return transition;
+    };
+    window.moves = [];
+  });
+  const movesOf = () => page.evaluate(() => window.moves.splice(0));
+  const follow = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'View word 02' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'word 02' })).toBeVisible();
+  };
+  await page.goto('/vocabularies');
+  // A hand rests on the word before it presses; here the code of the page is there from the second time on.
+  await follow();
+  await page.goBack();
+  await page.getByRole('link', { name: 'View word 02' }).hover();
+  await movesOf();
+  await follow();
+  await expect.poll(movesOf).toEqual([160]);
+  await page.goBack();
+  await expect.poll(movesOf).toEqual([160]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await follow();
+  await expect.poll(movesOf).toEqual([0.01]);
+});
+
+declare global {
+  interface Window {
+    /** Durations in ms of the moves of a word from page to page. */
+    moves: number[];
+  }
+}

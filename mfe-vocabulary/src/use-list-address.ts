@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { endpoints, type VocabularyEntry } from '@kotoba/api-client';
 import { useSearchParams } from '@kotoba/federation/router';
-import { formatListAddress, parseListAddress, type ListAddress } from './list-address';
+import { formatListAddress, parseListAddress, toFilter, type ListAddress } from './list-address';
 
 /** The list that the address names, and the way to another one. A reload, a bookmark and "back" show the same list. */
 export function useListAddress() {
@@ -12,4 +13,11 @@ export function useListAddress() {
     go: (next: ListAddress, options?: { replace?: boolean }): void =>
       setParams(formatListAddress(next), options),
   };
+}
+
+/** The word as it stood on that page of the list, while the page is kept; nothing is asked for. */
+export function useListedWord(id: number | null, address: ListAddress): VocabularyEntry | undefined {
+  const { page, limit } = address;
+  const { data } = endpoints.endpoints.listVocabulary.useQueryState({ ...toFilter(address), page, limit });
+  return data?.vocabulary.find((entry) => entry.id === id);
 }

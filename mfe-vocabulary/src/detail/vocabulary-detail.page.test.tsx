@@ -1,9 +1,10 @@
-import { closeRemotes, cut, openRemote, reply, setWindowWidth } from '@kotoba/federation/testing';
+import { closeRemotes, cut, held, openRemote, reply, setWindowWidth } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type WordForm } from '@kotoba/api-client';
 import remote from '../remote';
 import { collectionOf } from '../testing/collection';
 import { entryOf } from '../testing/entry';
+import { openList } from '../testing/open-list';
 import { furtherOf, openWord } from '../testing/open-word';
 
 afterEach(closeRemotes);
@@ -412,6 +413,19 @@ test('a word that is not saved says so, with the way back', async () => {
     '/vocabularies?sort=oldest',
   );
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('a word of the list is there at once, what is known of it besides when that has come', async () => {
+  const meanings = ['umbrella'];
+  const kanji = { kanji: '傘', meanings, onyomi: [], kunyomi: [], strokes: 12, grade: 8, level: 'N2' };
+  const { answer, release } = held(reply({ vocabulary: entryOf(), kanji: [kanji] }));
+  const { user } = openList('/vocabularies', [entryOf()], { 'GET /vocabulary/5': answer });
+  await user.click(await screen.findByRole('link', { name: 'View umbrella' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'umbrella' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'About this word' })).toHaveTextContent('かさ');
+  expect(screen.queryByRole('region', { name: 'Kanji in this word' })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('region', { name: 'Kanji in this word' })).toBeVisible();
 });
 
 test('an unknown word gives the toast and the list', async () => {

@@ -15,7 +15,7 @@ import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
 import { EntryScreen, useEntry } from '../parts/entry-screen';
 import { useTexts } from '../texts';
-import { useListAddress } from '../use-list-address';
+import { useListAddress, useListedWord } from '../use-list-address';
 
 /** One word, read and heard, within the list that led here. Source: VOC-26, VOC-27. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
     done: t('delete.done'),
     onDeleted: () => void navigate(paths.vocabularies + listSearch, { replace: true }),
   });
-  const opened = useEntry(id, deletion.leaving);
+  const opened = useEntry(id, deletion.leaving, useListedWord(id, address));
   const further = useFurther(opened.state === 'saved' ? id : null, deletion.leaving);
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =

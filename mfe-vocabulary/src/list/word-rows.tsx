@@ -10,7 +10,7 @@ import {
   useReadingAids,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { ASKED, Reading, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { ASKED, MovingWord, Reading, WordActions, WordLink } from '@kotoba/shared-ui/data';
 import { SelectBox } from '@kotoba/shared-ui/list';
 import { NextPractice, StudyState } from './study-state';
 import type { ListedWord } from './listed-word';
@@ -154,7 +154,9 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
         />
       </td>
       <td className="word">
-        <span lang="ja">{entry.ja_word}</span>
+        <MovingWord to={viewTo}>
+          <span lang="ja">{entry.ja_word}</span>
+        </MovingWord>
       </td>
       {furigana !== 'never' && (
         <td className="reading">{reading !== entry.ja_word && <Reading>{reading}</Reading>}</td>

@@ -21,6 +21,7 @@ import {
   WordTags,
   type DefinitionRow,
   WordBadges,
+  wordPlace,
 } from '@kotoba/shared-ui/data';
 import { wordSegments } from '@kotoba/japanese';
 import { Disclosure } from './disclosure';
@@ -155,7 +156,9 @@ function WordHero({ entry, pitch, pictureTools }: WordHeroProps) {
       <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
         <Stack gap={5}>
           <Row gap={4} className={ASKS}>
-            <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
+            <div style={wordPlace}>
+              <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
+            </div>
             <WordAudio entry={entry} sounds={['ja_word']} />
             {pitch && <PitchLine pitch={pitch} />}
           </Row>

@@ -94,9 +94,10 @@ type OpenedEntry =
 
 /**
  * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again
- * and stays as it was: the answer would be that it is gone, before its screen is.
+ * and stays as it was: the answer would be that it is gone, before its screen is. As it stood in a list (`listed`) it is
+ * there at once.
  */
-export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
+export function useEntry(id: number | null, leaving: boolean, listed?: VocabularyEntry): OpenedEntry {
   const query = useGetVocabularyQuery({ id: id ?? 0 }, { skip: id === null || leaving });
   const { data, currentData, error } = query;
   if (id === null) return { state: 'missing' };
@@ -108,7 +109,8 @@ export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
     const { kanji, pieces } = answer;
     return entry.status ? { state: 'saved', entry, kanji, pieces } : { state: 'unsaved' };
   }
-  if (!failure) return { state: 'loading' };
+  if (!failure)
+    return listed ? { state: 'saved', entry: listed, kanji: [], pieces: [] } : { state: 'loading' };
   return { state: 'failed', failure: failedQuery(query, t('list.loadFailed')) };
 }
 

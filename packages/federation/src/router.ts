@@ -23,6 +23,7 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
+  useViewTransitionState,
 } from 'react-router-dom';
 export type {
   Blocker,

@@ -1,13 +1,14 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { UiProvider } from '../src/core';
 
 /** Renders what a page of the suite would: inside theme, toasts and a router. */
 export function renderUi(element: ReactElement, path = '/'): RenderResult {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   return render(
     <UiProvider>
-      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      <RouterProvider router={router} />
     </UiProvider>,
   );
 }

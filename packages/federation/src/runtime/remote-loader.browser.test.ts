@@ -52,6 +52,21 @@ it('fetches an entry once for all screens of a remote, and knows a screen that w
   expect(loader.peek(request)?.Component).toBe(Page);
 });
 
+it('has a page ready that a link of a running remote leads to; one that fails is tried again when it is opened', async () => {
+  const lazy = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component: Page });
+  const stats = { ...request, path: '/learn/stats' };
+  serveScripts(() => exposes({ routes: [...learn.routes, { path: stats.path, lazy }] }));
+  const loader = loaderOf();
+  await settled(loader.load(request));
+  for (const ready of [null, Page]) {
+    loader.hint(stats);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.peek(stats)?.Component ?? null).toBe(ready);
+  }
+  loader.hint(stats);
+  expect(lazy).toHaveBeenCalledTimes(2);
+});
+
 it('asks for another address with each try, and drops hints that would answer from a failure', async () => {
   const hint = document.createElement('link');
   Object.assign(hint, { rel: 'preload', href: `${current.url}entry.js` });

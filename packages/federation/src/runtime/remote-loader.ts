@@ -106,11 +106,20 @@ export class RemoteLoader {
     return outcome;
   }
 
-  /** The page is likely to be opened next: what it needs is fetched when the browser has nothing better to do. */
+  /**
+   * The page is likely to be opened next: what it needs is fetched when the browser has nothing better to do. Of a
+   * remote whose code runs already it is loaded, so that it stands without a skeleton.
+   */
   hint({ remote, path }: LoadRequest): void {
     const deployed = this.#options.registry.remotes[remote];
-    if (deployed)
-      this.#fetchAhead(candidatesOf(deployed, this.#options.bucket)[0], { remote, path }, 'prefetch');
+    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
+    if (!release || this.peek({ remote, path })) return;
+    const opening = this.#openings.get(remote);
+    if (opening?.releaseId !== release.id) return this.#fetchAhead(release, { remote, path }, 'prefetch');
+    // Whoever opens it tries again, and says what is wrong.
+    void opening.opened
+      .then((opened) => this.#screen(opened, release, { remote, path }))
+      .catch(() => undefined);
   }
 
   /** The first calls of a page, as actions for the store; none when its remote cannot be opened. */
@@ -163,16 +172,24 @@ export class RemoteLoader {
     const scriptErrors = collectScriptErrors(release.url);
     try {
       const opened = await this.#open(remote, release, again);
-      const Component = await screenOf(opened.module, path);
-      const screen = { Component, release, mount: () => this.#mount(remote, opened) };
-      this.#screens.set(`${remote} ${path}`, screen);
-      return { ok: true, ...screen };
+      return { ok: true, ...(await this.#screen(opened, release, { remote, path })) };
     } catch (error) {
       const cause = scriptErrors.first() ?? error;
       return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };
     } finally {
       scriptErrors.stop();
     }
+  }
+
+  async #screen(
+    opened: Opened,
+    release: DeployedRelease,
+    { remote, path }: LoadRequest,
+  ): Promise<LoadedScreen> {
+    const Component = await screenOf(opened.module, path);
+    const screen = { Component, release, mount: () => this.#mount(remote, opened) };
+    this.#screens.set(`${remote} ${path}`, screen);
+    return screen;
   }
 
   #fetchAhead(

@@ -3,11 +3,13 @@ export { WordCard, WordCardSkeleton, WordGrid, WordGridSkeleton, type WordCardPr
 export {
   CheckedMark,
   CheckedNote,
+  MovingWord,
   SourceChip,
   WordActions,
   WordBadges,
   WordLink,
   WordTags,
+  wordPlace,
 } from './word/word-parts';
 export type { WordView } from './word/word-parts';
 export { ASKED, ASKS } from '../core/type/reading-aids';

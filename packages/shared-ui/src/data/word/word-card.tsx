@@ -6,7 +6,7 @@ import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Headword } from '../../core/type/headword';
 import { Heading } from '../../core/type/text';
-import { WordBadges, WordLink, WordTags, type WordView } from './word-parts';
+import { MovingWord, WordBadges, WordLink, WordTags, type WordView } from './word-parts';
 
 export interface WordCardProps {
   word: WordView;
@@ -56,7 +56,13 @@ export function WordCard(props: WordCardProps) {
           {select}
         </Row>
       )}
-      <Headword segments={word.segments} romaji={word.romaji} focusable={to === undefined} />
+      {to === undefined ? (
+        <Headword segments={word.segments} romaji={word.romaji} />
+      ) : (
+        <MovingWord to={to}>
+          <Headword segments={word.segments} romaji={word.romaji} focusable={false} />
+        </MovingWord>
+      )}
       <Heading level={level} size="lg" lang="en">
         {word.english}
       </Heading>

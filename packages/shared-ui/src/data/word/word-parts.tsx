@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { IconButton, IconLink } from '../../core/actions/icon-button';
 import { Icon } from '../../core/icons/icon';
 import { Row, VisuallyHidden } from '../../core/layout/layout';
@@ -110,7 +111,20 @@ export interface WordLinkProps {
 /** Covers what shows a word, so that a press anywhere on it opens the word; its parent is `position: relative`. */
 export function WordLink({ english, to }: WordLinkProps) {
   const { t } = useSharedTexts();
-  return <Cover to={to} aria-label={t('word.view', { word: english })} />;
+  return <Cover to={to} viewTransition aria-label={t('word.view', { word: english })} />;
+}
+
+/** Of the word on its own page: where a `MovingWord` goes. */
+export const wordPlace: CSSProperties = {
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  viewTransitionName: 'word',
+};
+
+/** A word that, when the `WordLink` to its page `to` is followed, moves to where it stands there, and back again. */
+export function MovingWord({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return <span style={useViewTransitionState(to) ? wordPlace : undefined}>{children}</span>;
 }
 
 export interface WordActionsProps {
