@@ -20,7 +20,8 @@ import {
   Box,
 } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/select';
-import { Switch, TextInput } from '@kotoba/shared-ui/inputs';
+import { TextInput } from '@kotoba/shared-ui/inputs';
+import { Switch } from '@kotoba/shared-ui/switch';
 import { SearchSelect } from '@kotoba/shared-ui/search-select';
 import { useTexts, t } from '../texts';
 import { ownTimeZone, timeZonesWith, todaysName } from './time-zones';

@@ -1,6 +1,6 @@
 import { useState, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Box, Card, Heading, Row, Stack, Notice, Button, Icon, isComposing } from '@kotoba/shared-ui/core';
-import { Switch } from '@kotoba/shared-ui/inputs';
+import { Switch } from '@kotoba/shared-ui/switch';
 import type { SessionItem, SessionVocabulary } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
 import { ChoiceBox } from './choice-box';

@@ -15,7 +15,7 @@ import {
 import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
 import { Toolbar } from '@kotoba/shared-ui/list';
 import { Select } from '@kotoba/shared-ui/select';
-import { Switch } from '@kotoba/shared-ui/inputs';
+import { Switch } from '@kotoba/shared-ui/switch';
 import { saveFile, type LearningSession } from '@kotoba/api-client';
 import {
   rowsAsCsv,

@@ -1,6 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryPatch } from '@kotoba/api-client';
-import { object, string, type ObjectSchema } from '@kotoba/shared-ui/forms';
-import { joinChips, splitChips } from '@kotoba/shared-ui/inputs';
+import { joinChips, object, splitChips, string, type ObjectSchema } from '@kotoba/shared-ui/forms';
 import { MAX_ANSWER_TEXTS, MAX_TAGS, maxLength } from '@kotoba/contracts';
 import { hasKanji, romajiAgrees, toRomaji, toKatakana } from '@kotoba/japanese';
 import { t } from '../texts';

@@ -23,7 +23,9 @@ import {
   color,
   LearnerText,
 } from '@kotoba/shared-ui/core';
-import { Checkbox, Switch, TextInput } from '@kotoba/shared-ui/inputs';
+import { SelectBox } from '@kotoba/shared-ui/list';
+import { TextInput } from '@kotoba/shared-ui/inputs';
+import { Switch } from '@kotoba/shared-ui/switch';
 import { counted, useTexts, t } from './texts';
 import { DryRun } from './import-report';
 import { makesWords, namesCollections, assignTarget, TARGETS } from './targets';
@@ -222,8 +224,9 @@ export function MatchColumns({ id, read }: MatchColumnsProps) {
         <Notice key={notice}>{notice}</Notice>
       ))}
       {isTable && (
-        <Checkbox
+        <SelectBox
           label={t('match.header')}
+          labelShown
           checked={hasHeader}
           onChange={(has_header) => choose({ has_header })}
         />

@@ -6,7 +6,7 @@ import { integrity, releaseFile } from './release-file';
  * Raised when host and remote must change together. A release of another number is refused with a panel, never run by
  * luck.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** A folder name of a remote: `mfe-learn`. */
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/), z.maxLength(60));

@@ -6,7 +6,6 @@ import {
   IconButton,
   Wordmark,
   PathIcon,
-  Tooltip,
   Chip,
   Row,
   Text,
@@ -32,13 +31,19 @@ function NavList({ isRail = false, onNavigate }: NavListProps) {
     <ul className="shell-nav" data-rail={isRail || undefined}>
       {table.sidebar.map(({ id, path, icon, label }) => {
         const name = localize(label, language);
-        const link = (
-          <NavLink to={path} className="shell-nav-link" onClick={onNavigate}>
-            <PathIcon path={icon} size={22} />
-            <span className="shell-nav-name">{name}</span>
-          </NavLink>
+        return (
+          <li key={id}>
+            <NavLink
+              to={path}
+              className="shell-nav-link"
+              data-tip={isRail ? name : undefined}
+              onClick={onNavigate}
+            >
+              <PathIcon path={icon} size={22} />
+              <span className="shell-nav-name">{name}</span>
+            </NavLink>
+          </li>
         );
-        return <li key={id}>{isRail ? <Tooltip title={name}>{link}</Tooltip> : link}</li>;
       })}
     </ul>
   );

@@ -9,6 +9,7 @@ export const lazyGroups = {
   '@kotoba/shared-ui/list': () => import('@kotoba/shared-ui/list'),
   '@kotoba/shared-ui/search-select': () => import('@kotoba/shared-ui/search-select'),
   '@kotoba/shared-ui/select': () => import('@kotoba/shared-ui/select'),
+  '@kotoba/shared-ui/switch': () => import('@kotoba/shared-ui/switch'),
   '@kotoba/shared-ui/tabs': () => import('@kotoba/shared-ui/tabs'),
   '@kotoba/japanese': () => import('@kotoba/japanese'),
   '@kotoba/japanese/answers': () => import('@kotoba/japanese/answers'),

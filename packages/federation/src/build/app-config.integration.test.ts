@@ -136,12 +136,6 @@ describe('the shell', () => {
     expect(later.filter((file) => !entry.includes(shellDescription.files[file] ?? '?'))).toEqual([]);
   });
 
-  it('has one federation runtime, without what fetches remotes and manifests', () => {
-    const entry = read(host, shellDescription.scripts[0]?.file ?? '');
-    expect(entry.includes('kotobaFederation')).toBe(true);
-    expect(/getPublicPath|mf-manifest|Failed to load ESM entry/.test(entry)).toBe(false);
-  });
-
   it('takes files of its public folder along under their names', () => {
     expect(shellDescription.files['public/favicon.svg']).toBeDefined();
   });
@@ -170,6 +164,6 @@ if (LONG) {
     expect(files.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{16}\.js$/)]);
     const all = scriptsOf(standalone).map((file) => read(standalone, file));
     expect(all.some((text) => text.includes('react.transitional.element'))).toBe(true);
-    expect(all.some((text) => text.includes('kotobaFederation='))).toBe(false);
+    expect(all.some((text) => text.includes('kotobaAttempt'))).toBe(false);
   });
 }

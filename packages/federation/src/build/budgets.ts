@@ -37,14 +37,13 @@ export function reportOf(build: AppBuild, compilation: Compilation): BuildReport
   const behind = (group: ChunkGroup) => filesOf([group]).filter((file) => !start.includes(file));
   const routes = entry
     .getChildren()
-    .filter((group) => isOfApp(build, group))
+    .filter((group) => isOfApp(build, group) && !group.origins.some(({ request }) => isFetchedLater(request)))
     .map((group) => ({
       kind: 'route' as const,
       name: group.origins[0]?.request ?? group.id,
       files: behind(group),
       shared: sharedBy(compilation, group),
     }))
-    // A shared group that the shell provides has its files behind another boundary.
     .filter(({ files }) => files.length > 0);
   const kind = build.flavour === 'remote' ? 'remote entry' : 'shell start';
   return {
@@ -52,10 +51,7 @@ export function reportOf(build: AppBuild, compilation: Compilation): BuildReport
     parts: [{ kind, name: build.app, files: start }, ...routes],
     shared: Object.fromEntries(
       compilation.chunkGroups.flatMap((group) =>
-        group.origins.flatMap(({ module }) => {
-          const key = module && shareKeyOf(module);
-          return key === undefined || behind(group).length === 0 ? [] : [[key, behind(group)]];
-        }),
+        group.origins.flatMap(({ request }) => (isFetchedLater(request) ? [[request, behind(group)]] : [])),
       ),
     ),
     early: [...compilation.assetsInfo.keys()].filter((file) => /^early\..*\.js$/.test(file)),
@@ -163,8 +159,8 @@ function kilobytes(bytes: number): string {
 
 /** Pieces of the build tools that every app has to bring along; each is a few lines. */
 const TOOL_RUNTIME = [
-  /^packages\/federation\/src\/build\/page\//,
-  /^node_modules\/(css-loader|mini-css-extract-plugin|@module-federation\/[a-z-]+)\/dist\/(runtime|hmr)\//,
+  /(^|\/)packages\/federation\/src\/build\/page\//,
+  /^node_modules\/(css-loader|mini-css-extract-plugin)\/dist\/(runtime|hmr)\//,
   /\.css$/,
 ];
 

@@ -30,23 +30,16 @@ const sharedSurface: Readonly<Record<string, Provision>> = {
   '@kotoba/shared-ui/list': 'lazy',
   '@kotoba/shared-ui/search-select': 'lazy',
   '@kotoba/shared-ui/select': 'lazy',
+  '@kotoba/shared-ui/switch': 'lazy',
   '@kotoba/shared-ui/tabs': 'lazy',
   '@kotoba/japanese': 'lazy',
   '@kotoba/japanese/answers': 'lazy',
 };
 
+export const sharedPackages: readonly string[] = Object.keys(sharedSurface);
+
 /** Whether a shared package is no part of the shell's start. */
 export const isFetchedLater = (request: string): boolean => sharedSurface[request] === 'lazy';
-
-/** One entry of the plugin's `shared` table. */
-export interface SharedConfig {
-  singleton: true;
-  strictVersion: true;
-  version?: string;
-  requiredVersion: string;
-  eager?: boolean;
-  import?: false;
-}
 
 /** `@kotoba/shared-ui/core` → `@kotoba/shared-ui`, `react/jsx-runtime` → `react`. */
 function packageOf(request: string): string {
@@ -63,38 +56,15 @@ function installedVersion(root: string, request: string): string {
 /** What a remote demands of each shared package: compatible with the version that it was built against. */
 export function requiredRanges({ root }: Pick<AppBuild, 'root'>): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(sharedSurface).map((request) => [request, `^${installedVersion(root, request)}`]),
+    sharedPackages.map((request) => [request, `^${installedVersion(root, request)}`]),
   );
 }
 
-/** The shell provides everything. */
-export function sharedByHost({ root }: Pick<AppBuild, 'root'>): Record<string, SharedConfig> {
-  return Object.fromEntries(
-    Object.entries(sharedSurface).map(([request, provision]) => {
-      const version = installedVersion(root, request);
-      return [
-        request,
-        {
-          singleton: true,
-          strictVersion: true,
-          version,
-          requiredVersion: `^${version}`,
-          eager: provision === 'eager',
-        },
-      ];
-    }),
-  );
-}
-
-/**
- * A remote only consumes: `import: false` leaves out the fall-back copy, so a misfit ends in a panel and never in a
- * second React.
- */
-export function sharedByRemote(build: Pick<AppBuild, 'root'>): Record<string, SharedConfig> {
-  return Object.fromEntries(
-    Object.entries(requiredRanges(build)).map(([request, requiredVersion]) => [
+/** The shell provides everything, in the versions that are installed. */
+export const providedByHost = ({ root }: Pick<AppBuild, 'root'>) =>
+  Object.fromEntries(
+    Object.entries(sharedSurface).map(([request, provision]) => [
       request,
-      { singleton: true, strictVersion: true, requiredVersion, import: false },
+      { shareKey: request, version: installedVersion(root, request), eager: provision === 'eager' },
     ]),
   );
-}

@@ -7,101 +7,72 @@ import {
   type Configuration,
   type EntryObject,
   type RuleSetRule,
+  container,
+  type Dependency,
   EntryPlugin,
-  NormalModuleReplacementPlugin,
+  sharing,
   type WebpackPluginInstance,
 } from 'webpack';
 import { appFolder, federationFolder, type AppBuild } from './app';
 import { IntegrityPlugin } from './integrity-plugin';
 import { BUILD_STAMP, StampPlugin } from './stamp-plugin';
 import { StaticFilesPlugin } from './static-files-plugin';
-import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerGlobal } from '../container-global';
-import { sharedByHost, sharedByRemote } from './shared';
+import { providedByHost, sharedPackages } from './shared';
 
-/** One federation runtime per page: the shell bundles and publishes it, a remote's entry adopts it. */
+/** The shell provides what is shared, a remote takes it; where all is one build nothing is. */
 function federationPlugins(build: AppBuild): WebpackPluginInstance[] {
   switch (build.flavour) {
     case 'host':
-      return [host(build), ...leanRuntime(build)];
+      return [new sharing.ProvideSharedPlugin({ provides: providedByHost(build) })];
     case 'remote':
-      return [remote(build), exposedInEntry(build)];
+      return [remoteContainer(build), consumer(), exposedInEntry(build)];
     case 'standalone':
     case 'monolith':
       return [];
   }
 }
 
-const common = {
-  // The default would fetch the entry of every known remote before the first screen, and a dead one could stop the
-  // start.
-  shareStrategy: 'loaded-first',
-  manifest: false,
-  dts: false,
-} as const;
-
-// The loader (src/runtime) fetches containers itself and the registry replaces manifests, so neither is bundled.
-const optimization = { disableSnapshot: true, disableRemote: true, target: 'web' } as const;
-
-function host(build: AppBuild): WebpackPluginInstance {
-  return new ModuleFederationPlugin({
-    ...common,
-    name: containerGlobal(build.app),
-    shared: sharedByHost(build),
-    experiments: { optimization },
-  });
-}
-
-function remote(build: AppBuild): WebpackPluginInstance {
-  return new ModuleFederationPlugin({
-    ...common,
+const remoteContainer = (build: AppBuild): WebpackPluginInstance =>
+  new container.ContainerPlugin({
     name: containerGlobal(build.app),
     filename: build.mode === 'production' ? 'entry.[contenthash:16].js' : 'entry.js',
     library: { type: 'window', name: containerGlobal(build.app) },
-    exposes: { './remote': exposedModule(build) },
-    shared: sharedByRemote(build),
-    experiments: { optimization },
+    exposes: { './remote': exposedModules(build) },
   });
-}
 
-const exposedModule = (build: AppBuild): string => path.join(appFolder(build), 'src/remote.ts');
+/** No copy to fall back on, and no check of versions: the loader runs nothing that does not fit what is here. */
+const consumer = (): WebpackPluginInstance =>
+  new sharing.ConsumeSharedPlugin({
+    consumes: Object.fromEntries(
+      sharedPackages.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
+    ),
+  });
+
+const pageModule = ({ root }: Pick<AppBuild, 'root'>, name: string): string =>
+  path.join(federationFolder(root), 'src/build/page', name);
+
+/** What runs when the shell asks for a remote; the last one is what it gets. */
+const exposedModules = (build: AppBuild): string[] => [
+  pageModule(build, 'attempt.mjs'),
+  path.join(appFolder(build), 'src/remote.ts'),
+];
 
 /** The plugin puts the exposed module into a chunk of its own, a second trip for half a kilobyte: it is in the entry. */
 const exposedInEntry = (build: AppBuild): WebpackPluginInstance => ({
   apply(compiler: Compiler) {
-    compiler.hooks.make.tapAsync('ExposedInEntry', (compilation, done) => {
-      const name = containerGlobal(build.app);
-      const dependency = EntryPlugin.createDependency(exposedModule(build), { name });
-      compilation.addInclude(compiler.context, dependency, { name }, (error) => done(error));
-    });
+    const name = containerGlobal(build.app);
+    for (const file of exposedModules(build)) {
+      const dependency = EntryPlugin.createDependency(file, { name });
+      compiler.hooks.compilation.tap('ExposedInEntry', ({ dependencyFactories }, { normalModuleFactory }) => {
+        dependencyFactories.set(dependency.constructor as typeof Dependency, normalModuleFactory);
+      });
+      compiler.hooks.make.tapAsync('ExposedInEntry', (compilation, done) => {
+        compilation.addInclude(compiler.context, dependency, { name }, (error) => done(error));
+      });
+    }
   },
 });
-
-/** Parts of the library's runtime that a page does not need as they are, and what stands in their place. */
-const REPLACED = [
-  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'satisfy.mjs'],
-  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]logger\.js$/, 'runtime-log.mjs'],
-] as const;
-
-function leanRuntime(build: AppBuild): WebpackPluginInstance[] {
-  const folder = path.join(federationFolder(build.root), 'src/build/page');
-  return REPLACED.map(([part, ours]) => new NormalModuleReplacementPlugin(part, path.join(folder, ours)));
-}
-
-/**
- * Where the library's runtime would be bundled, the shell has the part of it that is published, and a remote the one
- * who adopts it.
- */
-function runtimeAlias(build: AppBuild): Record<string, string> {
-  if (build.flavour !== 'host' && build.flavour !== 'remote') return {};
-  const require = createRequire(path.join(federationFolder(build.root), 'package.json'));
-  const runtime = createRequire(require.resolve('@module-federation/enhanced')).resolve(
-    '@module-federation/webpack-bundler-runtime/bundler',
-  );
-  const ours = build.flavour === 'host' ? 'publish-runtime.mjs' : 'adopt-runtime.mjs';
-  return { [runtime]: path.join(federationFolder(build.root), 'src/build/page', ours) };
-}
 
 /**
  * The one webpack configuration of the suite: the shell, every remote and every standalone host differ only in their
@@ -132,7 +103,6 @@ export function webpackConfig(build: AppBuild): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       alias: {
-        ...runtimeAlias(build),
         ...leanLibraries(build),
         '@app/remote$': path.join(appFolder(build), 'src/remote.ts'),
         '@app/contributions$': path.join(appFolder(build), 'src/contributions.ts'),
@@ -159,6 +129,7 @@ export function webpackConfig(build: AppBuild): Configuration {
 export function entryOf(build: AppBuild): EntryObject {
   switch (build.flavour) {
     case 'host':
+      return { main: [pageModule(build, 'attempt.mjs'), path.join(appFolder(build), 'src/index.ts')] };
     case 'monolith':
       return { main: path.join(appFolder(build), 'src/index.ts') };
     case 'standalone':
@@ -201,10 +172,7 @@ function rules(build: AppBuild): RuleSetRule[] {
  * kB).
  */
 const definitionsOnly: RuleSetRule = {
-  test: [
-    /[\\/]@module-federation[\\/](runtime-core|runtime|webpack-bundler-runtime)[\\/]/,
-    /[\\/]hoist-non-react-statics[\\/]/,
-  ],
+  test: /[\\/]hoist-non-react-statics[\\/]/,
   sideEffects: false,
 };
 
@@ -227,9 +195,23 @@ function leanLibraries(build: AppBuild): Record<string, string | false> {
   };
 }
 
-/** What shared packages have in common becomes a file of its own only when it is worth a request, bytes of sources. */
+/**
+ * What shared packages have in common becomes a file of its own only when it is worth a request, bytes of sources; and
+ * what stands around every control, which nearly every page has.
+ */
 const fewFiles: Configuration['optimization'] = {
-  splitChunks: { minSize: 50_000, cacheGroups: { defaultVendors: false } },
+  splitChunks: {
+    minSize: 50_000,
+    cacheGroups: {
+      defaultVendors: false,
+      field: {
+        test: /[\\/](Form(Control|Label|HelperText)|inputs[\\/](field|text-input)|mergeSlotProps|isMuiElement)\b/,
+        chunks: 'async',
+        name: 'field',
+        enforce: true,
+      },
+    },
+  },
 };
 
 /**

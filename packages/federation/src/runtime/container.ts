@@ -7,7 +7,7 @@ import { shareScope, type ShareScope } from './shell-runtime';
 
 /** What webpack's container entry exports. */
 interface Container {
-  init(scope: ShareScope, initScope: unknown[], options: object): void | Promise<void>;
+  init(scope: ShareScope): unknown;
   get(name: './remote'): Promise<() => unknown>;
 }
 
@@ -33,8 +33,7 @@ export async function openContainer(
   const query = attempt > 0 ? `?attempt=${attempt}` : '';
   await addScript(release.url + release.entry + query, release.integrity).done;
   const container = takeContainer(remote);
-  const options = { version: release.version, shareScopeKeys: 'default' };
-  await container.init(shareScope(), [], options);
+  await container.init(shareScope());
   const exposed = (await container.get('./remote'))();
   if (!hasDefault(exposed) || !isRemoteModule(exposed.default)) {
     throw new BrokenRelease(`the default export of ${remote}/src/remote.ts is no RemoteModule`);

@@ -13,12 +13,7 @@ import { candidatesOf, fetchAhead, incompatibility, isAllowedUrl, sharedFor } fr
 import { failureCodeOf, openContainer, screenOf } from './container';
 import type { Failure, Result } from './failure';
 import { collectScriptErrors, dropPreloads } from './script';
-import {
-  abandonPendingShares,
-  detachPendingChunks,
-  forgetFailedShares,
-  providedVersions,
-} from './shell-runtime';
+import { abandonPendingShares, detachPendingChunks, providedVersions, startAttempt } from './shell-runtime';
 
 /** A screen that can be rendered. */
 export interface LoadedScreen {
@@ -167,7 +162,7 @@ export class RemoteLoader {
     if (again) {
       dropPreloads(release.url);
       detachPendingChunks(remote);
-      forgetFailedShares();
+      startAttempt();
     }
     const scriptErrors = collectScriptErrors(release.url);
     try {

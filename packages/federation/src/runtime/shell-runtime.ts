@@ -1,25 +1,18 @@
-/** One version of a shared package in the page. */
-interface SharedVersion {
-  loaded?: boolean;
-  loading?: Promise<unknown> | null;
-}
-
-export type ShareScope = Record<string, Record<string, SharedVersion>>;
-
-/** What `build/page/publish-runtime.mjs` publishes in the shell. */
-interface PublishedRuntime {
-  shareScope(): ShareScope;
-  /** Appended to the addresses of the shell's chunks that are not loaded yet. 0 adds nothing. */
-  attempt: number;
-}
+/** By package and version. */
+export type ShareScope = Record<string, Record<string, unknown>>;
 
 declare global {
-  var kotobaFederation: PublishedRuntime | undefined;
+  /** Appended to the addresses of chunks that are not loaded yet. Without it, and as 0, it adds nothing. */
+  var kotobaAttempt: number | undefined;
+  /** What webpack puts in the place of these names. */
+  var __webpack_share_scopes__: { readonly default?: ShareScope } | undefined;
+  var __webpack_init_sharing__: ((scope: 'default') => unknown) | undefined;
 }
 
 /** The share scope that the shell offers to remotes. Empty outside a federated page. */
 export function shareScope(): ShareScope {
-  return globalThis.kotobaFederation?.shareScope() ?? {};
+  if (typeof __webpack_init_sharing__ === 'function') __webpack_init_sharing__('default');
+  return (typeof __webpack_share_scopes__ === 'object' && __webpack_share_scopes__.default) || {};
 }
 
 /** The shared packages of this page with their versions. Singletons: the first version is the only one. */
@@ -32,17 +25,9 @@ export function providedVersions(scope: ShareScope = shareScope()): Record<strin
   );
 }
 
-/**
- * Lets the next load of a shared group of the shell start anew after a failure: the runtime keeps a failed promise for
- * ever, and the browser may answer from a failed preload unless the address differs.
- */
-export function forgetFailedShares(scope: ShareScope = shareScope()): void {
-  for (const versions of Object.values(scope)) {
-    for (const shared of Object.values(versions)) {
-      if (!shared.loaded) shared.loading = null;
-    }
-  }
-  if (globalThis.kotobaFederation) globalThis.kotobaFederation.attempt += 1;
+/** What is fetched from now on has an address of its own: the browser may answer from a failed preload. */
+export function startAttempt(): void {
+  globalThis.kotobaAttempt = (globalThis.kotobaAttempt ?? 0) + 1;
 }
 
 /**

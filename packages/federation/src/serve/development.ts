@@ -14,7 +14,7 @@ import { federationFolder, type AppBuild } from '../build/app';
 import { entryOf, webpackConfig } from '../build/webpack-config';
 
 /** What runs before there is a fast refresh on the page. */
-const BEFORE_REFRESH = /[\\/]federation[\\/]src[\\/](build|runtime[\\/]satisfies)/;
+const BEFORE_REFRESH = /[\\/]federation[\\/]src[\\/]build/;
 
 /**
  * The same build for work at it: readable, kept in memory, with hot replacement that keeps the state of components.
@@ -39,7 +39,7 @@ const pageFile = (build: Omit<AppBuild, 'mode'>, name: string) =>
 function developmentEntry(build: Omit<AppBuild, 'mode'>): EntryObject {
   const entry = entryOf({ ...build, mode: 'development' });
   return build.flavour === 'host'
-    ? { main: [pageFile(build, 'publish-refresh.cjs'), ...Object.values(entry).map(String)] }
+    ? { main: [pageFile(build, 'publish-refresh.cjs'), ...Object.values(entry).flat().map(String)] }
     : entry;
 }
 

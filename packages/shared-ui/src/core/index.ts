@@ -52,7 +52,6 @@ export { LiveText, Notice } from './feedback/notice';
 // What floats
 export { ConfirmDialog, Dialog, Drawer, Menu, Popover } from './overlay/overlays';
 export type { MenuItem, MenuTriggerProps } from './overlay/overlays';
-export { default as Tooltip } from '@mui/material/Tooltip';
 
 // Marks
 export { Icon, PathIcon } from './icons/icon';

@@ -1,5 +1,2 @@
-// What is typed or chosen outside a form, by value and onChange
+// What is typed outside a form, by value and onChange
 export { NoteField, TextInput, type TextInputProps } from './text-input';
-export { Checkbox } from './checkbox';
-export { ChipsInput, joinChips, splitChips } from './chips-input';
-export { Switch } from './switch';

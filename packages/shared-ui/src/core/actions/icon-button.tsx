@@ -1,5 +1,4 @@
 import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { SpinnerRing } from '../feedback/progress';
@@ -29,9 +28,10 @@ export interface IconButtonProps extends Omit<MuiIconButtonProps, keyof Look | '
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = 'soft', outlined = false, pressed, busy = false, ...more } = props;
   const { tooltip = true, disabled, ...rest } = more;
-  const button = (
+  return (
     <MuiIconButton
       aria-label={label}
+      data-tip={tooltip ? label : undefined}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
       color={tones[tone]}
@@ -42,7 +42,6 @@ export function IconButton(props: IconButtonProps) {
       {busy ? <SpinnerRing size={18} /> : icon}
     </MuiIconButton>
   );
-  return tooltip ? <Tooltip title={label}>{button}</Tooltip> : button;
 }
 
 export interface IconLinkProps extends Omit<LinkProps, 'color' | 'children' | 'aria-label'>, Look {}
@@ -50,16 +49,15 @@ export interface IconLinkProps extends Omit<LinkProps, 'color' | 'children' | 'a
 /** A link that shows only an icon. */
 export function IconLink({ label, icon, tone = 'soft', outlined = false, ...rest }: IconLinkProps) {
   return (
-    <Tooltip title={label}>
-      <MuiIconButton
-        component={Link}
-        aria-label={label}
-        color={tones[tone]}
-        data-outlined={outlined || undefined}
-        {...rest}
-      >
-        {icon}
-      </MuiIconButton>
-    </Tooltip>
+    <MuiIconButton
+      component={Link}
+      aria-label={label}
+      data-tip={label}
+      color={tones[tone]}
+      data-outlined={outlined || undefined}
+      {...rest}
+    >
+      {icon}
+    </MuiIconButton>
   );
 }

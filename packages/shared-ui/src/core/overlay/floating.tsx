@@ -16,6 +16,7 @@ import { styled } from '../theme/styled';
 import { color } from '../theme/tokens';
 
 export { Toaster } from '../snackbar/toaster';
+export { Tip } from './tip';
 
 export interface DialogProps {
   open: boolean;

@@ -34,9 +34,12 @@ export function useWarmFloating(): void {
   }, []);
 }
 
+/** The part that draws what floats, once it has come for anything. */
+export const useArrivedFloating = (): Floating | null => useSyncExternalStore(watch, () => arrived);
+
 /** The part that draws what floats and the toasts, while it is wanted; fetched at once, and again until it comes. */
 export function useFloating(wanted: boolean): Floating | null {
-  const group = useSyncExternalStore(watch, () => arrived);
+  const group = useArrivedFloating();
   useEffect(() => {
     if (group || !wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -112,10 +112,7 @@ export const floating: ThemeOptions['components'] = {
   },
   MuiTooltip: {
     defaultProps: {
-      enterDelay: 500,
-      enterNextDelay: 500,
       disableInteractive: true,
-      disableTouchListener: true,
       // Its words are the name of what it belongs to; they are not read twice.
       slotProps: {
         tooltip: { 'aria-hidden': true },

@@ -1,7 +1,8 @@
-import Tooltip from '@mui/material/Tooltip';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
+import { IconButton } from '../actions/icon-button';
+import { Tip } from './tip';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,9 +12,10 @@ const rest = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const setUp = () => {
   renderUi(
-    <Tooltip title="Delete umbrella">
-      <button aria-label="Delete umbrella" />
-    </Tooltip>,
+    <>
+      <IconButton label="Delete umbrella" icon="×" />
+      <Tip />
+    </>,
   );
   return screen.getByRole('button', { name: 'Delete umbrella' });
 };
