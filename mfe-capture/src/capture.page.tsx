@@ -1,7 +1,15 @@
-import { Box, Icon, Page, Row } from '@kotoba/shared-ui/core';
+import {
+  Box,
+  ErrorState,
+  Icon,
+  lazyPart,
+  Page,
+  Row,
+  SkeletonGroup,
+  SkeletonText,
+} from '@kotoba/shared-ui/core';
 import { TabPanel, Tabs } from '@kotoba/shared-ui/tabs';
 import { useSearchParams } from '@kotoba/federation/router';
-import { AssistantView } from './assistant/assistant-view';
 import { ClearHistory } from './assistant/clear-history';
 import { NotesView } from './notes/notes-view';
 import { useTexts } from './texts';
@@ -20,6 +28,19 @@ function useView(): readonly [View, (view: View) => void] {
 }
 
 const icons = { notes: 'note', assistant: 'chat' } as const;
+
+const Assistant = lazyPart({
+  load: () => import('./assistant/assistant-view'),
+  Pending: () => (
+    <SkeletonGroup>
+      <SkeletonText lines={3} />
+    </SkeletonGroup>
+  ),
+  Failed: function Failed({ onRetry }) {
+    const { t } = useTexts();
+    return <ErrorState message={t('assistant.failed')} onRetry={onRetry} />;
+  },
+});
 
 /** Capture: noting what comes up in class, and asking the assistant, beside each other. */
 export function Component() {
@@ -50,7 +71,7 @@ export function Component() {
         {view === 'assistant' && <ClearHistory />}
       </Row>
       <TabPanel label={label} value={view}>
-        {view === 'notes' ? <NotesView /> : <AssistantView />}
+        {view === 'notes' ? <NotesView /> : <Assistant />}
       </TabPanel>
     </Page>
   );

@@ -99,6 +99,7 @@ export const { t, useTexts } = defineTexts('capture', {
     greeting:
       'Hello! Ask me for words (“teach me 5 words about weather”), for a meaning (“what does 食べる mean?”) or for an example. Save the cards that you want to keep.',
 
+    'assistant.failed': 'The assistant could not be opened. Check your connection, then try again.',
     'history.label': 'Conversation',
     'history.loadFailed': 'Failed to fetch chat history',
     'history.reload': 'Load again',

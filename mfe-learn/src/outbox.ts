@@ -1,10 +1,10 @@
 import {
   clientErrorCodes,
-  createOutbox,
   drafts,
   toApiError,
   type AnswerResult,
   type ApiError,
+  createOutbox,
 } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { sessionDraft } from './session-drafts';

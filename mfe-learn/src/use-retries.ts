@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { startRetries, type ApiError, type Retries } from '@kotoba/api-client';
+import { type ApiError, startRetries, type Retries } from '@kotoba/api-client';
 
 export interface Rounds {
   /** Whether there is anything to send. */

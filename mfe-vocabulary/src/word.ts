@@ -1,6 +1,6 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { wordSegments } from '@kotoba/japanese';
-import type { WordView } from '@kotoba/shared-ui/data';
+import type { WordView } from '@kotoba/shared-ui/words';
 
 type Tagged = Pick<VocabularyEntry, 'tags' | 'part_of_speech'>;
 

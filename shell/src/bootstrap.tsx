@@ -1,11 +1,11 @@
-import { checkSession, startLiveUpdates, startNoteSender } from '@kotoba/api-client';
+import { checkSession } from '@kotoba/api-client';
 import { createBrowserRouter } from '@kotoba/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { followErrors, reactErrors } from './problems/follow-errors';
 import { readRegistry } from './registry/read-registry';
 import { createSuite, createSuiteStore } from './suite/create-suite';
-import { followLinks, startPage, warmUp } from './suite/ahead';
+import { afterFirstPage, followLinks, startPage } from './suite/ahead';
 import { followReader } from './news/read-marks';
 
 const root = document.getElementById('root');
@@ -18,10 +18,8 @@ followErrors(report);
 startPage(suite, store, location);
 void checkSession(store);
 followReader(store, suite.readMarks);
-startLiveUpdates(store);
-startNoteSender(store);
 createRoot(root, reactErrors(report)).render(
   <App store={store} suite={suite} createRouter={createBrowserRouter} />,
 );
 followLinks(suite);
-warmUp(store);
+afterFirstPage(store);

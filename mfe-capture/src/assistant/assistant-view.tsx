@@ -36,7 +36,7 @@ const place = {
 } as const;
 
 /** The conversation with the assistant: the newest message at the bottom, older ones by scrolling up. */
-export function AssistantView() {
+export function Component() {
   const { t } = useTexts();
   const { data, error, isLoading, isFetching, refetch } = useChatHistoryQuery(undefined);
   const [readOlder, older] = useOlderMessagesMutation();

@@ -1,4 +1,5 @@
-import { callResult, endpoints, readEventStream, type ChatMessage } from '@kotoba/api-client';
+import { callResult, endpoints, type ChatMessage } from '@kotoba/api-client';
+import { readEventStream } from '@kotoba/api-client/live';
 import { answerText, type AnswerEventName } from '@kotoba/contracts';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';

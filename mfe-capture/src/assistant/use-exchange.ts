@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createOutbox, newKey, toApiError, type ChatMessage } from '@kotoba/api-client';
+import { newKey, toApiError, type ChatMessage, createOutbox } from '@kotoba/api-client';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { answering, type Answer } from './answering';
 import { sendChatMessage } from './chat.api';

@@ -1,8 +1,9 @@
 import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import { NoteField } from '@kotoba/shared-ui/inputs';
-import { useNoteOutbox, useDraft } from '@kotoba/api-client';
+import { useDraft } from '@kotoba/api-client';
+import { useNoteOutbox } from '@kotoba/api-client/live';
 import { KindSelect } from './note-editor';
 import { lengthOf, isTooLong } from '../length';
 import { useTexts } from '../texts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Note, UnsentNote } from '@kotoba/api-client';
+import type { Note } from '@kotoba/api-client';
+import type { UnsentNote } from '@kotoba/api-client/live';
 import { createDayReader, dayBefore, dayOf, groupByDay, isUnsent, listNotes } from './days';
 
 const at = (createdAt: string) => ({ createdAt });

@@ -1,4 +1,5 @@
-import type { Note, UnsentNote } from '@kotoba/api-client';
+import type { Note } from '@kotoba/api-client';
+import type { UnsentNote } from '@kotoba/api-client/live';
 
 /** Anything with a moment, ISO 8601 in UTC. */
 interface Dated {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNoteOutbox, type Note } from '@kotoba/api-client';
+import { type Note } from '@kotoba/api-client';
+import { useNoteOutbox } from '@kotoba/api-client/live';
 import { paths } from '@kotoba/contracts';
 import {
   Box,
@@ -12,8 +13,9 @@ import {
   Text,
   TextLink,
   VisuallyHidden,
+  ReadingBeside,
 } from '@kotoba/shared-ui/core';
-import { ReadingBeside, WordPieces } from '@kotoba/shared-ui/data';
+import { WordPieces } from '@kotoba/shared-ui/words';
 import { toContent } from './note-content';
 import { FailedNote } from './note-frame';
 import { useTexts } from '../texts';

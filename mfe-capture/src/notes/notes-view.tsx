@@ -16,16 +16,8 @@ import {
 import { memo, useEffect, useId } from 'react';
 import { paths, type ChosenWords } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import {
-  noteOutbox,
-  failedQuery,
-  useNoteListQuery,
-  useNoteOutbox,
-  toApiError,
-  useOlderNotesMutation,
-  type NoteOutboxActions,
-  type Sending,
-} from '@kotoba/api-client';
+import { failedQuery, useNoteListQuery, toApiError, useOlderNotesMutation } from '@kotoba/api-client';
+import { noteOutbox, useNoteOutbox, type NoteOutboxActions, type Sending } from '@kotoba/api-client/live';
 import { useUser } from '@kotoba/session';
 import { Composer } from './composer';
 import { t, useTexts } from '../texts';

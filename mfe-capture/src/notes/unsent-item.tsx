@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
+import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client/live';
 import { StatusBadge, Text } from '@kotoba/shared-ui/core';
 import { FailedNote, NoteAction, NoteFrame } from './note-frame';
 import { NoteEditor } from './note-editor';

@@ -1,5 +1,6 @@
 import { useMemo, useCallback, useSyncExternalStore } from 'react';
-import { useGetSettingsQuery, type Note, type UnsentNote } from '@kotoba/api-client';
+import { useGetSettingsQuery, type Note } from '@kotoba/api-client';
+import { type UnsentNote } from '@kotoba/api-client/live';
 import { createDayReader, dayBefore, groupByDay, dayOf, listNotes, type ListedNote } from './days';
 import { useTexts } from '../texts';
 

@@ -15,7 +15,7 @@ import {
   SkeletonGroup,
   SkeletonList,
 } from '@kotoba/shared-ui/core';
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import {
   toApiError,
   useEndSessionMutation,

@@ -22,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@kotoba/shared-ui/core';
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import { Example } from './example';
 import { PictureCard } from './picture-card';
 import { WordAudio } from './prompt';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Icon, IconButton, Row, Stack, Text, useDocumentTitle } from '@kotoba/shared-ui/core';
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import { keepFocus, shortScreen } from './phone';
 import { useTexts } from '../texts';
 

@@ -12,8 +12,8 @@ import {
   Button,
   Icon,
   Row,
+  ReadingBeside,
 } from '@kotoba/shared-ui/core';
-import { ReadingBeside } from '@kotoba/shared-ui/data';
 import type { SessionVocabulary, AnswerResult } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { kanaKey } from '@kotoba/japanese';

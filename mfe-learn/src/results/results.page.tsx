@@ -14,7 +14,8 @@ import {
   Card,
   Section,
 } from '@kotoba/shared-ui/core';
-import { StatCard, DefinitionRows, WordTags } from '@kotoba/shared-ui/data';
+import { StatCard, DefinitionRows } from '@kotoba/shared-ui/data';
+import { WordTags } from '@kotoba/shared-ui/words';
 import type { LearningSession } from '@kotoba/api-client';
 import { useSession } from '@kotoba/session';
 import { modeName } from '../modes';

@@ -9,8 +9,9 @@ import {
   Text,
   TextLink,
   useWidthFrom,
+  ReadingBeside,
 } from '@kotoba/shared-ui/core';
-import { DataTable, ReadingBeside, type DataColumn } from '@kotoba/shared-ui/data';
+import { DataTable, type DataColumn } from '@kotoba/shared-ui/data';
 import type { LearningStats } from '@kotoba/api-client';
 import { useStartSession } from '../home/use-start-session';
 import { useTexts } from '../texts';

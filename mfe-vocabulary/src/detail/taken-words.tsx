@@ -1,7 +1,8 @@
-import { useNoteOutbox, type WordPiece } from '@kotoba/api-client';
+import { type WordPiece } from '@kotoba/api-client';
+import { useNoteOutbox } from '@kotoba/api-client/live';
 import { paths } from '@kotoba/contracts';
 import { notify } from '@kotoba/shared-ui/core';
-import { WordPieces } from '@kotoba/shared-ui/data';
+import { WordPieces } from '@kotoba/shared-ui/words';
 import { useTexts } from '../texts';
 
 interface TakenWordsProps {

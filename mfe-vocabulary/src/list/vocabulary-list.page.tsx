@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useListCollectionsQuery } from '@kotoba/api-client';
 import { Box, Page, Row } from '@kotoba/shared-ui/core';
 import type { ListView } from '@kotoba/shared-ui/list';
-import { ListActions } from './export/export-dialog';
+import { ListActions } from './export/list-actions';
 import { Filters } from './filters';
 import { PrintButton, PrintSheet, usePrint } from './print-sheet';
 import { WordResults } from './word-results';

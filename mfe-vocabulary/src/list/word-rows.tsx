@@ -9,8 +9,10 @@ import {
   SkeletonGroup,
   useReadingAids,
   VisuallyHidden,
+  ASKED,
+  Reading,
 } from '@kotoba/shared-ui/core';
-import { ASKED, MovingWord, Reading, WordActions, WordLink } from '@kotoba/shared-ui/data';
+import { MovingWord, WordActions, WordLink } from '@kotoba/shared-ui/words';
 import { SelectBox } from '@kotoba/shared-ui/list';
 import { NextPractice, StudyState } from './study-state';
 import type { ListedWord } from './listed-word';

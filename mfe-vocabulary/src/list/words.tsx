@@ -8,7 +8,7 @@ import {
   type VocabularyEntry,
   type VocabularyPage,
 } from '@kotoba/api-client';
-import { WordGrid, WordGridSkeleton, WordActions, WordCard } from '@kotoba/shared-ui/data';
+import { WordGrid, WordGridSkeleton, WordActions, WordCard } from '@kotoba/shared-ui/words';
 import { type ListView, SelectBox } from '@kotoba/shared-ui/list';
 import { paths } from '@kotoba/contracts';
 import { Box, Row } from '@kotoba/shared-ui/core';

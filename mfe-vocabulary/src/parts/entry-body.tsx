@@ -13,16 +13,10 @@ import {
   Grid,
   Headword,
   useReadingAids,
-} from '@kotoba/shared-ui/core';
-import {
   ASKS,
-  CheckedNote,
-  DefinitionRows,
-  WordTags,
-  type DefinitionRow,
-  WordBadges,
-  wordPlace,
-} from '@kotoba/shared-ui/data';
+} from '@kotoba/shared-ui/core';
+import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
+import { CheckedNote, WordTags, WordBadges, wordPlace } from '@kotoba/shared-ui/words';
 import { wordSegments } from '@kotoba/japanese';
 import { Disclosure } from './disclosure';
 import { EntryColumns } from './entry-screen';

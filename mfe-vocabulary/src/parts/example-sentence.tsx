@@ -10,7 +10,7 @@ import {
   JapaneseText,
   useReadingAids,
 } from '@kotoba/shared-ui/core';
-import { CheckedNote } from '@kotoba/shared-ui/data';
+import { CheckedNote } from '@kotoba/shared-ui/words';
 import { sentenceSegments } from '@kotoba/japanese';
 import { InPlace } from '../edit/in-place';
 import { Picture, WordAudio } from './word-media';

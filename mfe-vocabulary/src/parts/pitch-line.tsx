@@ -1,6 +1,5 @@
 import type { PitchMora } from '@kotoba/api-client';
-import { Box, color, JapaneseText, useReadingAids, VisuallyHidden } from '@kotoba/shared-ui/core';
-import { Reading } from '@kotoba/shared-ui/data';
+import { Box, color, JapaneseText, useReadingAids, VisuallyHidden, Reading } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
 const LINE = `2px solid ${color.shu}`;

@@ -26,7 +26,7 @@ import {
 } from '@kotoba/shared-ui/core';
 import { ChooseFile, importAddress, importIn } from './choose-file';
 import { useTexts, counted, readable } from './texts';
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import { ImportResult } from './import-report';
 import { MatchColumns } from './match-columns';
 

@@ -18,17 +18,7 @@ export {
   type FailedQuery,
 } from './errors/api-error';
 export { createErrorReports } from './errors/error-reports';
-export { readEventStream } from './events/read-event-stream';
-export { startLiveUpdates } from './events/live-updates';
 export { newKey } from './http/idempotency';
-export {
-  noteOutbox,
-  startNoteSender,
-  useNoteOutbox,
-  type NoteOutboxActions,
-  type Sending,
-  type UnsentNote,
-} from './outbox/note-outbox';
 export { createOutbox } from './outbox/outbox';
 export { startRetries, type Retries } from './outbox/retries';
 export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';

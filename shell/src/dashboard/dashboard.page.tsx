@@ -10,13 +10,13 @@ import {
   isJapanese,
   ErrorState,
   SkeletonSitting,
+  lazyPart,
 } from '@kotoba/shared-ui/core';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { greetingAt, hourIn } from './greeting';
 import { LinkCard } from './link-card';
 import { PartBoundary } from '../problems/boundaries';
-import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
 
 /** In place of a part that failed: what is missing, and another try. */

@@ -6,11 +6,11 @@ import {
   Popover,
   SkeletonList,
   VisuallyHidden,
+  lazyPart,
 } from '@kotoba/shared-ui/core';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import './news-button.css';
-import { lazyPart } from '../pages/lazy-part';
 import type { NewsListProps } from './news-list';
 import { useNews } from './use-news';
 

@@ -1,9 +1,8 @@
 import { paths } from '@kotoba/contracts';
-import { Spinner } from '@kotoba/shared-ui/core';
+import { Spinner, lazyPart, type PartModule } from '@kotoba/shared-ui/core';
 import type { ComponentType } from 'react';
-import { DashboardPage } from '../dashboard/dashboard.page';
 import { PageError } from '../problems/boundaries';
-import { lazyPart, type PartModule } from './lazy-part';
+import { DashboardPage } from '../dashboard/dashboard.page';
 import pages from './page-routes';
 
 const lazyPage = (load: () => Promise<PartModule>): ComponentType =>

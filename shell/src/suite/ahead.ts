@@ -51,22 +51,40 @@ export function followLinks(suite: Suite): () => void {
   return () => events.forEach((event) => document.removeEventListener(event, follow));
 }
 
-/** How often, in ms, it is looked at whether the first page stands. */
+/** How often, in ms, it is looked at whether the first page stands, and how often at most. */
 const LOOK_MS = 500;
+const LOOKS = 20;
+
+/** Before what did not come is asked for again, in ms. */
+const AGAIN_MS = 3000;
 
 /** What most pages need. */
 const USUAL = ['@kotoba/shared-ui/data', '@kotoba/shared-ui/inputs', '@kotoba/shared-ui/select'] as const;
 
+/** Hears what happens elsewhere and sends the notes that wait, from when the code of both has come. */
+function goOnBeside(store: KotobaStore): void {
+  lazyGroups['@kotoba/api-client/live']().then(
+    ({ startLiveUpdates, startNoteSender }) => {
+      startLiveUpdates(store);
+      startNoteSender(store);
+    },
+    () => setTimeout(goOnBeside, AGAIN_MS, store),
+  );
+}
+
 /**
- * Fetches what most pages need, once the first one stands and the browser is idle. A failure costs nothing: whoever
- * needs it fetches it again.
+ * Once the first page stands, starts what goes on beside the pages, and fetches what most of them need when the browser
+ * is idle: a failure of that costs nothing, whoever needs it fetches it again.
  */
-export function warmUp(store: KotobaStore): void {
+export function afterFirstPage(store: KotobaStore): void {
   const warm = (): void => USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
+  let looks = 0;
   const looking = setInterval(() => {
     const running = store.dispatch(api.util.getRunningQueriesThunk());
-    if (!document.querySelector('main h1') || running.length > 0) return;
+    looks += 1;
+    if (looks < LOOKS && (!document.querySelector('main h1') || running.length > 0)) return;
     clearInterval(looking);
+    goOnBeside(store);
     // Not in every browser.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);
     else warm();

@@ -10,12 +10,12 @@ import {
   Stack,
   Text,
   notify,
+  lazyPart,
 } from '@kotoba/shared-ui/core';
 import { clientErrorCodes, toApiError, useSignOutMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { useState } from 'react';
 import type { PageKeysProps } from '../keys/page-keys';
-import { lazyPart } from '../pages/lazy-part';
 import { useTexts, t } from '../texts';
 import { useKey } from './use-key';
 

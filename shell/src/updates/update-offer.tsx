@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@kotoba/shared-ui/core';
+import { VisuallyHidden, lazyPart } from '@kotoba/shared-ui/core';
 import { useLocation } from '@kotoba/federation/router';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../pages/lazy-part';
 import { useTexts } from '../texts';
 import { useSuite } from '../suite/suite-context';
 

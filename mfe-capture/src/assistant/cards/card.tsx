@@ -18,7 +18,7 @@ import {
   Furigana,
   LearnerText,
 } from '@kotoba/shared-ui/core';
-import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
+import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/words';
 import { type ReactNode, useState, useMemo } from 'react';
 import { useTexts } from '../../texts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConfirmDialog, Icon, IconButton, Menu, notify } from '@kotoba/shared-ui/core';
+import { ConfirmDialog, Icon, IconButton, lazyDialog, Menu, notify } from '@kotoba/shared-ui/core';
 import {
   toApiError,
   useCreateCollectionMutation,
@@ -8,14 +8,10 @@ import {
   useRenameCollectionMutation,
   type Collection,
 } from '@kotoba/api-client';
-import { maxLength, paths } from '@kotoba/contracts';
+import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
 import { useTexts, t } from '../../texts';
-import { useBusy } from '../../host';
-
-/** Why a name was not taken over, in words for its field: there it can be changed and sent again. Null when it was. */
-type Refusal = string | null;
+import type { NameDialogProps, Refusal } from './name-dialog';
 
 /** The learner's collections, and what can be done with them. Source: VOC-17. */
 function useCollections() {
@@ -63,40 +59,7 @@ function useCollections() {
   };
 }
 
-interface NameDialogProps {
-  readonly title: string;
-  /** The name to begin with. */
-  readonly name: string;
-  /** The verb: "Create". */
-  readonly action: string;
-  readonly onName: (name: string) => Promise<Refusal>;
-  readonly onClose: () => void;
-}
-
-/** Asks for the name of a collection. A name that is refused stays in its field, with the reason under it. */
-function NameDialog({ title, name, action, onName, onClose }: NameDialogProps) {
-  const { t } = useTexts();
-  useBusy(true);
-  const schema = object({
-    name: string().trim().required(t('collection.nameMissing')).max(maxLength.name, t('collection.nameLong')),
-  });
-  return (
-    <FormDialog
-      title={title}
-      submitLabel={action}
-      onClose={onClose}
-      initialValues={{ name }}
-      schema={schema}
-      onSubmit={async (values, { setFieldError }) => {
-        const refusal = await onName(values.name.trim());
-        if (refusal === null) onClose();
-        else setFieldError('name', refusal);
-      }}
-    >
-      <TextField name="name" label={t('collection.name')} maxLength={maxLength.name} autoComplete="off" />
-    </FormDialog>
-  );
-}
+const NameDialog = lazyDialog<NameDialogProps>(() => import('./name-dialog'));
 
 interface CollectionMenuProps {
   /** The collection that is shown. */

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@kotoba/shared-ui/data';
+import { ProgressBar } from '@kotoba/shared-ui/progress';
 import { MAX_IDS } from '@kotoba/contracts';
 
 import type { Progress } from '../../parts/in-portions';

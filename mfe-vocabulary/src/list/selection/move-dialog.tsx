@@ -13,7 +13,7 @@ export interface Destination {
   readonly topic?: string;
 }
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   /** How many words are moved. */
   readonly count: number;
   /** Why it failed, for the dialog; null when it worked. */
@@ -33,7 +33,7 @@ interface Values {
 const empty: Values = { collection: '', topics: {}, name: '' };
 
 /** Asks where the chosen words go: a collection that there is, or a new one, and one of its topics. */
-export function MoveDialog({ count, onMove, progress, onClose }: MoveDialogProps) {
+export function Component({ count, onMove, progress, onClose }: MoveDialogProps) {
   const { t } = useTexts();
   const collections = useListCollectionsQuery().data?.data ?? [];
   useBusy(true);

@@ -1,6 +1,6 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
 import type { Selection, WholeList } from './use-selection';
-import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
+import { EXPORT_FORMATS, type ExportFormat } from '../export/formats';
 import { notOnPaper } from '../use-printing';
 import { useTexts } from '../../texts';
 

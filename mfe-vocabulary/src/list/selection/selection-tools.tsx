@@ -1,15 +1,18 @@
 import { paths, type ChosenWords } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { ConfirmDialog } from '@kotoba/shared-ui/core';
+import { ConfirmDialog, lazyDialog } from '@kotoba/shared-ui/core';
 import { BulkProgress } from './bulk-progress';
-import { MoveDialog, type Destination } from './move-dialog';
+import type { Destination, MoveDialogProps } from './move-dialog';
 import { SelectionBar } from './selection-bar';
 import { type TagChange, type Selection, useWholeList } from './use-selection';
-import { TagDialog } from './tag-dialog';
+import type { TagDialogProps } from './tag-dialog';
 import { useBulk, type Refusal } from './use-bulk';
-import type { ExportFormat } from '../export/export-dialog';
+import type { ExportFormat } from '../export/formats';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
+
+const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog'));
+const TagDialog = lazyDialog<TagDialogProps>(() => import('./tag-dialog'));
 
 /** A question about words; about those that were chosen when it was asked, whatever happens to the list behind it. */
 export interface Asked {

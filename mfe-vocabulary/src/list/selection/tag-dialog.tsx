@@ -8,7 +8,7 @@ import type { TagChange } from './use-selection';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
-interface TagDialogProps {
+export interface TagDialogProps {
   /** How many words are meant. */
   readonly count: number;
   /** The tags that they have between them. */
@@ -33,7 +33,7 @@ export const typedTags = (text: string): string[] => [
 ];
 
 /** Gives tags to the chosen words, and takes away those that they have. */
-export function TagDialog({ count, tags, onTag, progress, onClose }: TagDialogProps) {
+export function Component({ count, tags, onTag, progress, onClose }: TagDialogProps) {
   const { t } = useTexts();
   // The words may change behind the dialog; what it offers does not.
   const [had] = useState(tags);

@@ -11,7 +11,7 @@ import { notify } from '@kotoba/shared-ui/core';
 import { inPortions, type Progress } from '../../parts/in-portions';
 import type { Destination } from './move-dialog';
 import type { TagChange } from './use-selection';
-import { fileName, needsMark, type ExportFormat } from '../export/export-dialog';
+import { fileName, needsMark, type ExportFormat } from '../export/formats';
 import { useUndo } from '../../parts/delete-dialog';
 import { t } from '../../texts';
 

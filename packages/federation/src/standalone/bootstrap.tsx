@@ -1,6 +1,7 @@
 import remote from '@app/remote';
 import { contributions } from '@app/contributions';
-import { api, sessionMiddleware, startLiveUpdates, startNoteSender } from '@kotoba/api-client';
+import { api, sessionMiddleware } from '@kotoba/api-client';
+import { startLiveUpdates, startNoteSender } from '@kotoba/api-client/live';
 import {
   createKotobaStore,
   loadingChanged,

@@ -1,4 +1,5 @@
-import { api, sessionMiddleware, startNoteSender } from '@kotoba/api-client';
+import { api, sessionMiddleware } from '@kotoba/api-client';
+import { startNoteSender } from '@kotoba/api-client/live';
 import { learner, startFakeApi, tokenOf, type Answers } from '@kotoba/api-client/testing';
 import type { RemoteModule } from '@kotoba/contracts';
 import {

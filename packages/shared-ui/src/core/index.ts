@@ -17,7 +17,15 @@ export { Card, type CardProps } from './layout/card';
 
 // Type
 export { Heading, isJapanese, JapaneseText, LearnerText, MixedText, Text } from './type/text';
-export { ReadingAids, readingAidsOf, useReadingAids, type ReadingSettings } from './type/reading-aids';
+export {
+  ASKED,
+  ASKS,
+  ReadingAids,
+  readingAidsOf,
+  useReadingAids,
+  type ReadingSettings,
+} from './type/reading-aids';
+export { Reading, ReadingBeside } from './type/reading-beside';
 export { Furigana, Headword, type FuriganaSegment } from './type/headword';
 
 // Actions
@@ -48,9 +56,11 @@ export {
 export { EmptyState, ErrorState, Panel } from './feedback/states';
 export { Drawing, type DrawingName } from './feedback/drawing';
 export { LiveText, Notice } from './feedback/notice';
+export { lazyPart, type PartModule } from './feedback/lazy-part';
 
 // What floats
 export { ConfirmDialog, Dialog, Drawer, Menu, Popover } from './overlay/overlays';
+export { lazyDialog } from './overlay/lazy-dialog';
 export type { MenuItem, MenuTriggerProps } from './overlay/overlays';
 
 // Marks

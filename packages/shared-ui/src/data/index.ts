@@ -1,23 +1,5 @@
-// Words
-export { WordCard, WordCardSkeleton, WordGrid, WordGridSkeleton, type WordCardProps } from './word/word-card';
-export {
-  CheckedMark,
-  CheckedNote,
-  MovingWord,
-  SourceChip,
-  WordActions,
-  WordBadges,
-  WordLink,
-  WordTags,
-  wordPlace,
-} from './word/word-parts';
-export type { WordView } from './word/word-parts';
-export { ASKED, ASKS } from '../core/type/reading-aids';
-export { Reading, ReadingBeside } from './word/reading-beside';
-export { WordPieces } from './word/word-pieces';
-
 // Figures
-export { DataTable, DefinitionRows, ProgressBar, StatCard, ValuesTable } from './figures/figures';
+export { DataTable, DefinitionRows, StatCard, ValuesTable } from './figures/figures';
 export type { DataColumn, DefinitionRow } from './figures/figures';
 export { Heatmap } from './figures/heatmap';
 export type { HeatmapDay } from './figures/heatmap-weeks';

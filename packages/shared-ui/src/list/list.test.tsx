@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../testing/render-ui';
-import { PageSizeSelect } from '../select';
+import { PageSizeSelect } from '../select/select-control';
 import { Pagination, Summary, ViewToggle } from './list';
 
 const change = jest.fn();

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import MuiSelect from '@mui/material/Select';
 import type { ReactNode } from 'react';
 import { SpinnerRing } from '../core/feedback/progress';
 import { Icon } from '../core/icons/icon';
@@ -8,6 +8,7 @@ import { optionLook } from '../core/theme/components/forms';
 import { styled } from '../core/theme/styled';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { isJapanese } from '../core/type/text';
+import { Field, labelIdOf, type FieldTexts } from '../inputs/field';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -82,7 +83,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
   const { label, options, value, onChange, onBlur } = props;
   const { t } = useSharedTexts();
   return (
-    <Select
+    <MuiSelect
       {...closedSelect(props)}
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={({ target }) => onChange(target.value as Value)}
@@ -103,6 +104,62 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
           {option.value === value && <Icon name="check" size={18} />}
         </Option>
       ))}
-    </Select>
+    </MuiSelect>
+  );
+}
+
+/** What `Field` brings, and what only a toolbar has. */
+type Inner = 'id' | 'labelId' | 'aria-describedby' | 'compact';
+
+export interface SelectInputProps<Value extends string>
+  extends FieldTexts, Omit<SelectControlProps<Value>, Inner> {}
+
+/** One of a few outside a form, with its label above; inside a form use `SelectField`. */
+export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
+  const { labelHidden, help, error, optional, ...control } = props;
+  const { label } = props;
+  return (
+    <Field {...{ label, labelHidden, help, error, optional }}>
+      {(ties) => <SelectControl {...control} {...ties} labelId={labelIdOf(ties.id)} />}
+    </Field>
+  );
+}
+
+export interface SelectProps<Value extends string> extends Omit<SelectControlProps<Value>, 'compact'> {
+  /** Px it would like to have; it shrinks and grows with its row. 180 by default. */
+  width?: number;
+}
+
+/** A choice above a list (collection, topic, sort, level). Its label is its name; what is chosen is what is seen. */
+export function Select<Value extends string>({ width = 180, ...rest }: SelectProps<Value>) {
+  return (
+    <div style={{ flex: `1 1 ${width}px`, minWidth: 0, maxWidth: '100%' }}>
+      <SelectControl {...rest} compact />
+    </div>
+  );
+}
+
+export interface PageSizeSelectProps {
+  value: number;
+  sizes: readonly number[];
+  onChange: (size: number) => void;
+}
+
+/** How many entries a page holds. */
+export function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
+  const { t } = useSharedTexts();
+  return (
+    <div style={{ width: 152 }}>
+      <SelectControl
+        label={t('pagination.size')}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: t('pagination.perPage', { count: size }),
+        }))}
+        value={String(value)}
+        onChange={(size) => onChange(Number(size))}
+        compact
+      />
+    </div>
   );
 }

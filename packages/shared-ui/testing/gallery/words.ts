@@ -1,4 +1,4 @@
-import type { WordView } from '../../src/data';
+import type { WordView } from '../../src/words';
 
 /** Words for the samples: short, usual, long. */
 export const umbrella: WordView = {

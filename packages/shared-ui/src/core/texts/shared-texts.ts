@@ -13,6 +13,8 @@ export const { useTexts: useSharedTexts } = defineTexts('shared', {
     opensInNewTab: 'opens in a new tab',
     remove: 'Remove {{what}}',
     errorTitle: 'Something went wrong',
+    dialogFailed: 'This could not be opened',
+    dialogFailedHint: 'Check your connection, then try again.',
     'audio.play.ja_word': 'Play Japanese word',
     'audio.play.en_word': 'Play English word',
     'audio.play.ja_sentence': 'Play Japanese sentence',

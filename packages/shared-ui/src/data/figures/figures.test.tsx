@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { DataTable, DefinitionRows, ProgressBar, StatCard } from './figures';
+import { DataTable, DefinitionRows, StatCard } from './figures';
+import { ProgressBar } from './progress-bar';
 import { Heatmap } from './heatmap';
 
 test('a figure is named by what it counts', () => {

@@ -9,18 +9,10 @@ import {
   Stack,
   StatusBadge,
 } from '../../../src/core';
-import {
-  DataTable,
-  DefinitionRows,
-  Heatmap,
-  StatCard,
-  WordActions,
-  WordCard,
-  WordGrid,
-  WordGridSkeleton,
-} from '../../../src/data';
+import { DataTable, DefinitionRows, Heatmap, StatCard } from '../../../src/data';
 import { Pagination, Summary, Toolbar, ViewToggle } from '../../../src/list';
-import { PageSizeSelect, Select } from '../../../src/select';
+import { PageSizeSelect, Select } from '../../../src/select/select-control';
+import { WordActions, WordCard, WordGrid, WordGridSkeleton } from '../../../src/words';
 import type { Sample } from '../sample.types';
 import { bare, endless, express, silence, toEat, umbrella } from '../words';
 

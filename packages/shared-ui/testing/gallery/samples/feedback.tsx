@@ -20,7 +20,7 @@ import {
   Text,
   type DrawingName,
 } from '../../../src/core';
-import { ProgressBar } from '../../../src/data';
+import { ProgressBar } from '../../../src/data/figures/progress-bar';
 import { drawings } from '../../../src/core/feedback/drawing';
 import type { Sample } from '../sample.types';
 

@@ -9,7 +9,7 @@ import {
   SubmitButton,
   TextField,
 } from '../../../src/forms';
-import { NoteField, TextInput } from '../../../src/inputs';
+import { NoteField, TextInput } from '../../../src/inputs/text-input';
 import { Switch } from '../../../src/inputs/switch';
 import { SearchSelect, SearchSelectInput } from '../../../src/select/search-select';
 import type { Sample } from '../sample.types';

@@ -15,7 +15,7 @@ import {
   Wordmark,
 } from '../../../src/core';
 import { useState } from 'react';
-import { SelectInput } from '../../../src/select';
+import { SelectInput } from '../../../src/select/select-control';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../../../testing/render-ui';
+import { renderUi } from '../../testing/render-ui';
 import { WordCard, WordGridSkeleton } from './word-card';
 import { WordActions, type WordView } from './word-parts';
 

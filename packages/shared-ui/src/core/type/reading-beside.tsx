@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box } from '../../core/theme/styled';
-import { ASKED, ASKS, useReadingAids } from '../../core/type/reading-aids';
-import { JapaneseText, Text, type TextProps } from '../../core/type/text';
+import { Box } from '../theme/styled';
+import { ASKED, ASKS, useReadingAids } from './reading-aids';
+import { JapaneseText, Text, type TextProps } from './text';
 
 /** Kana that stand beside their word, in the way that the learner wants them. */
 export function Reading({ children }: { readonly children: ReactNode }) {

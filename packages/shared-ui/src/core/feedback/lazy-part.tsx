@@ -10,11 +10,11 @@ interface LazyPartOptions<Props extends object> {
   /** Has the shape of what comes. */
   readonly Pending: ComponentType;
   /** In its place when it could not be fetched. */
-  readonly Failed: ComponentType<{ onRetry: () => void }>;
+  readonly Failed: ComponentType<Props & { onRetry: () => void }>;
 }
 
 /**
- * A part of the shell that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a
+ * A part of a page that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a
  * failed fetch is forgotten, so that "Try again" fetches again.
  */
 export function lazyPart<Props extends object>({
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>({
       };
     }, [attempt]);
     if (part) return <part.Component {...props} />;
-    if (failedAttempt === attempt) return <Failed onRetry={() => setAttempt(attempt + 1)} />;
+    if (failedAttempt === attempt) return <Failed {...props} onRetry={() => setAttempt(attempt + 1)} />;
     return <Pending />;
   };
 }

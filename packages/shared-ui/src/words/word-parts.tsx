@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { IconButton, IconLink } from '../../core/actions/icon-button';
-import { Icon } from '../../core/icons/icon';
-import { Row, VisuallyHidden } from '../../core/layout/layout';
-import { Chip } from '../../core/status/status';
-import { useSharedTexts } from '../../core/texts/shared-texts';
-import { styled } from '../../core/theme/styled';
-import { color, radius } from '../../core/theme/tokens';
-import type { FuriganaSegment } from '../../core/type/headword';
-import { ASKED } from '../../core/type/reading-aids';
-import { isJapanese, Text } from '../../core/type/text';
+import { IconButton, IconLink } from '../core/actions/icon-button';
+import { Icon } from '../core/icons/icon';
+import { Row, VisuallyHidden } from '../core/layout/layout';
+import { Chip } from '../core/status/status';
+import { useSharedTexts } from '../core/texts/shared-texts';
+import { styled } from '../core/theme/styled';
+import { color, radius } from '../core/theme/tokens';
+import type { FuriganaSegment } from '../core/type/headword';
+import { ASKED } from '../core/type/reading-aids';
+import { isJapanese, Text } from '../core/type/text';
 
 /** What a card shows of an entry; the remote maps the server's entry to it. */
 export interface WordView {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '../../core/actions/button';
-import { TextLink } from '../../core/actions/text-link';
-import { Icon } from '../../core/icons/icon';
-import { VisuallyHidden } from '../../core/layout/layout';
-import { useSharedTexts } from '../../core/texts/shared-texts';
-import { styled } from '../../core/theme/styled';
-import { JapaneseText, Text } from '../../core/type/text';
+import { Button } from '../core/actions/button';
+import { TextLink } from '../core/actions/text-link';
+import { Icon } from '../core/icons/icon';
+import { VisuallyHidden } from '../core/layout/layout';
+import { useSharedTexts } from '../core/texts/shared-texts';
+import { styled } from '../core/theme/styled';
+import { JapaneseText, Text } from '../core/type/text';
 
 /** A word that a sentence is made of. */
 export interface WordPieceView {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Skeleton, SkeletonGroup } from '../../core/feedback/skeleton';
-import { Card } from '../../core/layout/card';
-import { Grid, Row } from '../../core/layout/layout';
-import { styled } from '../../core/theme/styled';
-import { color } from '../../core/theme/tokens';
-import { Headword } from '../../core/type/headword';
-import { Heading } from '../../core/type/text';
+import { Skeleton, SkeletonGroup } from '../core/feedback/skeleton';
+import { Card } from '../core/layout/card';
+import { Grid, Row } from '../core/layout/layout';
+import { styled } from '../core/theme/styled';
+import { color } from '../core/theme/tokens';
+import { Headword } from '../core/type/headword';
+import { Heading } from '../core/type/text';
 import { MovingWord, WordBadges, WordLink, WordTags, type WordView } from './word-parts';
 
 export interface WordCardProps {

@@ -1,1 +1,0 @@
-export { PageSizeSelect, Select, SelectInput, type SelectInputProps } from './select-input';
