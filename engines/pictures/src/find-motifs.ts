@@ -16,7 +16,10 @@ interface PicturedWord {
 }
 
 /** What these mean is not in the world ("but", counter for small animals): only a choice by hand pictures them. */
-const UNPICTURED = new Set(['particle', 'conjunction', 'counter', 'prefix', 'suffix']);
+const UNPICTURED = new Set(['particle', 'conjunction', 'counter']);
+
+/** Behind or before a word its sense is another: 道 of 茶道 is no road. */
+const AFFIXES = new Set(['prefix', 'suffix']);
 
 const HIRAGANA = /^[ぁ-ゖー]+$/;
 const MAX_MATCHES = 4;
@@ -82,7 +85,7 @@ export class MotifFinder {
    */
   forWord(word: PicturedWord): readonly Motif[] {
     const terms = glossTerms(word.en_word);
-    if (CALLED_SO.test(word.en_word)) return [];
+    if (CALLED_SO.test(word.en_word) || AFFIXES.has(word.part_of_speech)) return [];
     const chosen = this.#chosenFor(word, terms);
     if (chosen) return chosen;
     if (UNPICTURED.has(word.part_of_speech)) return [];
