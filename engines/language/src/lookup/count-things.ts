@@ -18,8 +18,19 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
   // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
   const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
-  return numbered(numeral + counter, kana, countedThings(number, things ?? ''));
+  return numbered(numeral + counter, kana, ordered(counter, value) ?? countedThings(number, things ?? ''));
 }
+
+/** 二階 is the second floor, and 二度 twice before it is so warm. */
+function ordered(counter: string, value: number | null): string | null {
+  if (counter === '階')
+    return value === null ? 'which floor; how many floors' : `${ordinalWord(value)} floor`;
+  if (counter !== '度' || value === null || value > FEW) return null;
+  return `${ONES[value]} ${value === 1 ? 'time' : 'times'}; ${ONES[value]} ${value === 1 ? 'degree' : 'degrees'}`;
+}
+
+/** So often is something done; more are degrees. */
+const FEW = 4;
 
 /** What English has no word for but the thing: three (flat things), but three weeks. */
 const CLASS = /things|animals|birds|^(pairs|suits|machines|cups|houses)/;

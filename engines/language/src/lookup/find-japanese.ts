@@ -15,12 +15,12 @@ import {
   fromDictionary,
   type Guess,
   isSame,
-  knownAs,
   meant,
   type Meant,
   nameOf,
+  taughtAs,
 } from './known-words';
-import { FAR_COMMONER, meaningPlace, rank, typedForm } from './rank-japanese';
+import { FAR_COMMONER, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
 
 export interface JapaneseLookup {
   /**
@@ -76,27 +76,32 @@ export function createJapaneseLookup({
   homophones,
   counting,
 }: JapaneseSources): JapaneseLookup {
+  /** Words of ours so written or read; who writes katakana means none that is written otherwise, and the other way round. */
+  const ours = (text: string): readonly AuthoredWord[] => inScriptOf(text, library.byJapanese(text));
+
   const exact = async (text: string, meaning?: string): Promise<Found | null> => {
     const wanted = meaning ? englishKey(meaning) : null;
-    const own = library.byJapanese(text);
+    const own = ours(text);
     const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
     if (fitting) return authored(fitting);
     // A single kana is first looked at as an ending.
-    const known = own[0] ?? library.expressionSaid(text);
-    if (known && wanted === null && text.length > 1) return authored(known);
+    const said = own[0] ?? library.expressionSaid(text);
+    if (said && wanted === null && text.length > 1) return authored(said);
     const words = await dictionary.byKeys([text]);
-    const best = rank(words, text, wanted)[0];
+    const ranked = rank(words, text, wanted);
+    const [best] = ranked;
     const place = best ? meaningPlace(best.word, wanted) : null;
     const ending = place?.known ? null : endingOf(words, text);
     if (ending)
       return authoredEnding(own, text) ?? fromDictionary({ word: ending, sense: 0, gloss: 0, en: meaning });
     if (own[0] && !place?.known) return authored(own[0]);
     if (!best || !place) return verbOfNoun(text, meaning);
-    const ours = wanted ? null : knownAs(library, best);
-    // Who writes 替える does not mean 変える, which stands beside it in the dictionary.
-    return ours && (!hasKanji(text) || ours.written === text)
-      ? authored(ours)
-      : fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning });
+    // 居る is いる before it is おる, a year later; of kana the likeliest word alone counts.
+    const taught = (hasKanji(text) ? ranked : [best]).flatMap((one) => taughtAs(library, one, text) ?? []);
+    const [first] = wanted ? [] : taught.toSorted((a, b) => b.word.level.localeCompare(a.word.level));
+    return (
+      first ?? fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning })
+    );
   };
 
   /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */
@@ -169,7 +174,7 @@ export function createJapaneseLookup({
     const found = await exact(text, meaning);
     if (!found) return null;
     if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
-    const same = library.byJapanese(text).filter(({ written }) => !hasKanji(text) || written === text);
+    const same = ours(text).filter(({ written }) => !hasKanji(text) || written === text);
     if (!hasKanji(text)) {
       const others = found.kind === 'authored' ? await soundsLike(found.word, same) : await asLikely(text);
       const guesses = [found, ...others, ...same.map(authored)].map((each) => ({ found: each }));
@@ -197,6 +202,7 @@ export function createJapaneseLookup({
   /** Words of the dictionary that are read so, of which none is far commoner than the others. */
   const asLikely = async (text: string): Promise<Found[]> => {
     const [best, ...others] = rank(await dictionary.byKeys([text]), text, null);
+    if (best && isLoanword(best.word, text)) return [];
     const said = new Set(best?.word.senses.flatMap(({ glosses }) => glosses));
     const isOne = (word: DictionaryWord) =>
       word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
@@ -241,12 +247,15 @@ export function createJapaneseLookup({
       meaning === undefined && library.byJapanese(text).length === 0 ? countThings(counting, text) : null;
     const number = things && meant([{ found: authored(things) }], true, 'exact');
     if (number) return [number];
-    const listed = meaning === undefined ? await alike(text) : null;
+    // Who writes イカ means no 以下.
+    const isSpelled = KATAKANA.test(text) && ours(text)[0]?.written === text;
+    const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
+    if (exactly && form && isCompound(text, exactly, form)) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =
@@ -333,9 +342,31 @@ export function createJapaneseLookup({
   };
 }
 
+const HIRAGANA = /^[ぁ-ゖー]+$/;
+
+/**
+ * Words that may be meant by how they are typed: くらす is 暮らす before クラス, and デモ no でも. A word that we write in kanji may be
+ * typed in either.
+ */
+function inScriptOf(text: string, words: readonly AuthoredWord[]): readonly AuthoredWord[] {
+  if (KATAKANA.test(text)) {
+    const same = words.filter(({ written }) => written === text);
+    return same.length > 0 ? same : words.filter(({ written }) => !HIRAGANA.test(written));
+  }
+  if (!HIRAGANA.test(text)) return words;
+  return words.toSorted((a, b) => Number(KATAKANA.test(a.written)) - Number(KATAKANA.test(b.written)));
+}
+
 function saySame([first, ...others]: readonly Guess[]): boolean {
   const said = first ? meaningsOf(first.found).map(englishKey) : [];
   return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
+}
+
+/** 読み方, 強さ and 長い間 are words of their own: another kanji than the base form has, or a noun made of it. */
+function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
+  if (found.kind !== 'dictionary' || !hasKanji(text)) return false;
+  const base = nameOf(form.guesses[0].found);
+  return /さ$/.test(text) || [...text].some((sign) => hasKanji(sign) && !base.includes(sign));
 }
 
 /** A noun in kana that ends as a verb does when something follows, or is past. */
