@@ -17,7 +17,7 @@ import {
   parseEnglish,
   pickOwn,
 } from './own-word';
-import { createTableLookup } from './find-in-tables';
+import { asSaid, createTableLookup } from './find-in-tables';
 import { createAdjectiveLookup, isAdjective } from './of-adjectives';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
@@ -70,7 +70,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const known = verb ? null : knownAs(library, best);
     if (known && !isTaughtOtherwise(library, best)) return ours(known, query);
     const isSaid = matchOf(sense?.glosses[gloss] ?? '', [query.key, ...query.bases]) !== null;
-    const asked = partOfSpeechOf(sense ?? { pos: [] }) === 'verb' || verb ? `to ${query.key}` : query.key;
+    const asked =
+      partOfSpeechOf(sense ?? { pos: [] }) === 'verb' || verb ? `to ${asSaid(query.key)}` : query.key;
     const en = byAction || !isSaid ? asked : undefined;
     const label = listed.words.find((one) => one.word.id === word.id)?.remark ?? undefined;
     const found = fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en });
@@ -151,7 +152,14 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     );
     return word
       ? {
-          found: fromDictionary({ word, sense: 0, gloss: 0, verb: true, askedAsVerb: true, en: `to ${key}` }),
+          found: fromDictionary({
+            word,
+            sense: 0,
+            gloss: 0,
+            verb: true,
+            askedAsVerb: true,
+            en: `to ${asSaid(key)}`,
+          }),
         }
       : null;
   };

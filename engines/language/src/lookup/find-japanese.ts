@@ -6,7 +6,7 @@ import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
-import { countThings } from './count-things';
+import { countThings, plainNumber } from './count-things';
 import { createFormLookup } from './find-form';
 import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
 import {
@@ -272,6 +272,8 @@ export function createJapaneseLookup({
     }
     const whole = isFormOfOurs ? form : (exactly ?? form);
     if (whole) return [whole];
+    const plain = meaning === undefined ? plainNumber(text) : null;
+    if (plain) return [{ guesses: [{ found: authored(plain) }], isSure: true, reasons: ['exact'] }];
     const { words, isWhole } = await withinText(text, meaning);
     return isWhole ? words : [];
   };
