@@ -5,7 +5,8 @@ import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } fr
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { Guess, Meant } from '../lookup/known-words';
-import { kanaReadings, sidesOf } from '../lookup/find-words';
+import { kanaReadings } from '../lookup/kana-readings';
+import { sidesOf } from '../lookup/note-sides';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
