@@ -106,6 +106,8 @@ describe('what an item of a note may mean', () => {
     // No phrases: forms.
     ['忘れました', '忘れる'],
     ['手伝いましょうか', '手伝う'],
+    ['触らないでください', '触る'],
+    ['静かにしてください', '静かにしてください'],
     ['すみません', 'すみません'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);

@@ -1,4 +1,4 @@
-import { englishKey } from '../english-key';
+import { englishKey, hintsOf } from '../english-key';
 import { verbOfPast } from '../phrases/english-verbs';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
@@ -164,9 +164,17 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       : null;
   };
 
+  /** "to keep (a pet)" is said of 飼う in just these words, whatever else "to keep" goes with. */
+  const isRemarked = ({ key, hints }: EnglishQuery): boolean =>
+    hints.length > 0 &&
+    library
+      .byMeaning(key)
+      .flatMap(({ en }) => en.split('; '))
+      .some((one) => englishKey(one) === key && hintsOf(one).some((hint) => hints.includes(hint)));
+
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
   const byExpression = (text: string, query: EnglishQuery): Meant | null => {
-    const row = library.byExpression(text);
+    const row = isRemarked(query) ? null : library.byExpression(text);
     const isSaidSo =
       query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
     return row && isSaidSo ? meant([ours(expressionWord(row, query.key), query)], true, 'ours') : null;

@@ -285,7 +285,7 @@ function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCa
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
 }
 
-const INFLECTION = /( しま\S+| です| でした)?( か)?$/;
+const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
 const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
 
 /** 忘れました ("I forgot") says no more than 忘れる, of which it is a form; すみません is no form of 済む. */
