@@ -23,6 +23,7 @@ test.each([
   ['一時間半', 'いちじかんはん', 'one and a half hours'],
   ['三年前', 'さんねんまえ', 'three years ago'],
   ['一日前', 'いちにちまえ', 'one day ago'],
+  ['五年間', 'ごねんかん', 'five years'],
   ['二週間後', 'にしゅうかんご', 'two weeks later'],
   ['一年生', 'いちねんせい', 'first-year student; first grader'],
   ['二回目', 'にかいめ', 'the second time'],

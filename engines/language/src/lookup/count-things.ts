@@ -64,7 +64,7 @@ const SPANS: Readonly<Record<string, string>> = {
   ...{ 年: 'year', か月: 'month', 週間: 'week', 日: 'day', 時間: 'hour', 分: 'minute' },
 };
 const BESIDE: Readonly<Record<string, readonly [kana: string, en: string]>> = {
-  ...{ 前: ['まえ', 'ago'], 後: ['ご', 'later'] },
+  ...{ 前: ['まえ', ' ago'], 後: ['ご', ' later'], 間: ['かん', ''] },
 };
 const LAST_GRADE = 6;
 /** What is counted up to: 二回目 is the second time. */
@@ -131,7 +131,7 @@ function timed(text: string): AuthoredWord | null {
   }
   const [long, span = '', side = ''] =
     matching(
-      '#(年|か月|週間|日|時間|分)(前|後)',
+      '#(年|か月|週間|日|時間|分)(前|後|間)',
       text.replace(/(?<=\d|\p{Script=Han})[ヶヵカケ箇]月/u, 'か月'),
     ) ?? [];
   const length = long === undefined ? null : numeralValue(long);
@@ -140,7 +140,7 @@ function timed(text: string): AuthoredWord | null {
     const [end = '', said = ''] = BESIDE[side] ?? [];
     const unit = SPANS[span] ?? '';
     const many = `${ONES[length] ?? length} ${length === 1 ? unit : `${unit}s`}`;
-    return kana ? numbered(text, kana + end, `${many} ${said}`) : null;
+    return kana ? numbered(text, kana + end, many + said) : null;
   }
   const [year] = matching('#年生', text) ?? [];
   const grade = year === undefined ? null : numeralValue(year);

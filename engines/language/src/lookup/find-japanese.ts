@@ -231,11 +231,16 @@ function saySame([first, ...others]: readonly Guess[]): boolean {
   return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
 }
 
-/** 読み方, 強さ and 長い間 are words of their own: another kanji than the base form has, or a noun made of it. */
+/**
+ * 読み方, 強さ and 長い間 are words of their own, also in kana: another kanji than the base form has stands behind its first,
+ * or it is a noun made of it.
+ */
 function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
-  if (found.kind !== 'dictionary' || !hasKanji(text)) return false;
+  if (found.kind !== 'dictionary') return false;
+  const [written = ''] = hasKanji(text) ? [text] : nameOf(found).split('|');
   const base = nameOf(form.guesses[0].found);
-  return /さ$/.test(text) || [...text].some((sign) => hasKanji(sign) && !base.includes(sign));
+  const hasMore = [...written].some((sign) => hasKanji(sign) && !base.includes(sign));
+  return hasKanji(text) ? hasMore || text.endsWith('さ') : hasMore && written.charAt(0) === base.charAt(0);
 }
 
 /** A noun in kana that ends as a verb does when something follows, or is past. */
