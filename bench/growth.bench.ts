@@ -11,7 +11,8 @@ import { loadLibrary } from '../engines/language/src/authored/library';
 import { correct } from '../engines/language/src/correction/correct';
 import { englishKey } from '../engines/language/src/english-key';
 import { deinflect } from '../engines/language/src/forms/deinflect';
-import { kanaReadings, sidesOf } from '../engines/language/src/lookup/find-words';
+import { kanaReadings } from '../engines/language/src/lookup/kana-readings';
+import { sidesOf } from '../engines/language/src/lookup/note-sides';
 import { parseEnglish } from '../engines/language/src/lookup/own-word';
 import {
   parseRequest,

@@ -42,6 +42,14 @@ export async function made(
 
 const sameIcon = (text: string): string => text.replace(/\uFE0F|\p{Emoji_Modifier}/gu, '');
 const labels = new Map(emoji.map(({ unicode, label }) => [sameIcon(unicode), label.toLowerCase()]));
+const named = new Set(labels.values());
+
+/** The large one of a picture's icons: "bus with warning" is a bus, but "cloud with rain" is the name of one icon. */
+function mainIcon(alt: string): string {
+  const drawn = /^drawing: (.+?)(?:, for .*)?$/.exec(alt)?.[1] ?? '';
+  const ends = [...drawn.matchAll(/ with /g)].map(({ index }) => index);
+  return [drawn, ...ends.reverse().map((end) => drawn.slice(0, end))].find((name) => named.has(name)) ?? '';
+}
 
 async function check(server: LearnerServer, folder: string, isHidden: boolean): Promise<SetReport[]> {
   const given: Judged[] = [];
@@ -80,7 +88,7 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
       part_of_speech: 'noun',
     };
     const { kind, alt } = pictures.word(subject);
-    const shown = /^drawing: (.+?)(?: with .*)?(?:, for .*)?$/.exec(alt.toLowerCase())?.[1] ?? '';
+    const shown = mainIcon(alt.toLowerCase());
     const isRight =
       kind === 'card' ? fitting.includes('none') : fitting.some((one) => labels.get(sameIcon(one)) === shown);
     return {

@@ -128,6 +128,10 @@ describe('VOC-5, VOC-34 filling in never changes the meaning', () => {
     ['mum', 'はは', '母'],
     ['swimming', 'およぐ', '泳ぐ'],
     ['to tidy up', 'かたづける', '片付ける'],
+    ['to cure', 'なおす', '治す'],
+    ['simple', 'やさしい', '易しい'],
+    // The verb of a whole expression: ピアノを弾く.
+    ['to play the piano', 'ひく', '弾く'],
   ])('"%s" read %s is %s', async (en_word, hiragana, kanji) => {
     const entry = await language.complete({ en_word, hiragana });
     expect(entry).toMatchObject({ kanji, unchecked: [] });

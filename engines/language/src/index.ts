@@ -16,7 +16,8 @@ import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind, Pi
 import { englishKey } from './english-key';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
-import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
+import { createWordLookup } from './lookup/find-words';
+import { createSpellingSuggester } from './lookup/suggest-spelling';
 import { createStrokeOrder, type Stroke } from './stroke-order';
 import { wordsWithKanji } from './lookup/words-with-kanji';
 import { createSuggestion } from './entries/suggest-entry';
@@ -31,7 +32,7 @@ import { createEntryChecker, createVerifier } from './verification/verifier';
 
 export * from './language';
 export { registerOf } from './entries/make-entry';
-export { kanaReadings } from './lookup/find-words';
+export { kanaReadings } from './lookup/kana-readings';
 export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';

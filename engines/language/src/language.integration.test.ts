@@ -92,6 +92,24 @@ describe('what an item of a note may mean', () => {
     ['nyuin', '入院'],
     ['人が多い', '人,多い'],
     ['話せるようになった', '話す'],
+    // A word that we write in kana is taught as it is, in the kanji that was typed.
+    ['綺麗', '綺麗'],
+    ['居る', '居る'],
+    ['デモ', 'デモ'],
+    ['くらす', '暮らす'],
+    ['さん', 'さん'],
+    ['保険', '保険'],
+    // No forms: words of their own.
+    ['読み方', '読み方'],
+    ['強さ', '強さ'],
+    ['長い間', '長い間'],
+    ['よみかた', '読み方'],
+    // No phrases: forms.
+    ['忘れました', '忘れる'],
+    ['手伝いましょうか', '手伝う'],
+    ['触らないでください', '触る'],
+    ['静かにしてください', '静かにしてください'],
+    ['すみません', 'すみません'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });
@@ -114,6 +132,12 @@ describe('what an item of a note may mean', () => {
       expect.stringContaining(meaning),
       isAsked,
     ]);
+  });
+
+  test('what we write in kana has its meaning and sentence in kanji, too', async () => {
+    const [typed] = entriesOf(await convert('WORD', '綺麗'));
+    const [ours] = entriesOf(await convert('WORD', 'きれい'));
+    expect(typed).toEqual({ ...ours, ja_word: '綺麗', kanji: '綺麗' });
   });
 
   test('"a bit" is the adverb, too', async () => {

@@ -16,7 +16,10 @@ interface PicturedWord {
 }
 
 /** What these mean is not in the world ("but", counter for small animals): only a choice by hand pictures them. */
-const UNPICTURED = new Set(['particle', 'conjunction', 'counter', 'prefix', 'suffix']);
+const UNPICTURED = new Set(['particle', 'conjunction', 'counter']);
+
+/** Behind or before a word its sense is another: 道 of 茶道 is no road. */
+const AFFIXES = new Set(['prefix', 'suffix']);
 
 const HIRAGANA = /^[ぁ-ゖー]+$/;
 const MAX_MATCHES = 4;
@@ -27,6 +30,9 @@ const isThing = (japanese: string): boolean =>
 
 /** A remark that says that somebody or something is only called so: the star that acts, the match that is played. */
 const CALLED_SO = /\([^)]*\b(?:actor|actress|celebrity|performer|contest)\b|\S \(i\.e\. /i;
+
+/** A remark that names a field in which the thing is none: the key of a song, the case of a noun. */
+const NO_THING = /\((?:in )?(?:music|grammar|law|math|mathematics|finance|figurative)\b/i;
 
 /** What a word may be that is pictured by its English alone: things, and what one says. */
 const BY_ENGLISH = new Set(['noun', 'pronoun', 'interjection', 'expression', 'phrase']);
@@ -82,7 +88,8 @@ export class MotifFinder {
    */
   forWord(word: PicturedWord): readonly Motif[] {
     const terms = glossTerms(word.en_word);
-    if (CALLED_SO.test(word.en_word)) return [];
+    if (CALLED_SO.test(word.en_word) || NO_THING.test(word.en_word) || AFFIXES.has(word.part_of_speech))
+      return [];
     const chosen = this.#chosenFor(word, terms);
     if (chosen) return chosen;
     if (UNPICTURED.has(word.part_of_speech)) return [];

@@ -13,11 +13,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createTokeniser } from '../../src/reading/tokeniser';
 import { unpackDebian, writeManifest, writePacked } from '../files';
 import { parseLine } from './edict';
 import { everydayLevel } from './everyday';
 import { readFrequency, readLevels } from './lists';
 import { createLevelOfParts } from './parts';
+import { likelierReadingFirst } from './readings';
 import { groupWords, weigh, type WeighedWord } from './words';
 
 /** Raise when the columns or the meaning of a column change; a server then loads the file anew. */
@@ -32,16 +34,21 @@ const { values: given } = parseArgs({
   options: { edict: { type: 'string' }, levels: { type: 'string' }, frequency: { type: 'string' } },
 });
 const work = mkdtempSync(join(tmpdir(), 'kotoba-dictionary-'));
-try {
+const tokeniser = createTokeniser();
+void build().finally(async () => {
+  rmSync(work, { recursive: true, force: true });
+  await tokeniser.close();
+});
+
+async function build(): Promise<void> {
   const lines = readEdict(unpackDebian(SOURCES.edict, work, given.edict))
     .map(parseLine)
     .filter((line) => line !== null);
   const levels = readLevels(npmPackage('levels', given.levels));
   const frequency = readFrequency(npmPackage('frequency', given.frequency));
-  const words = weigh(groupWords(lines), levels, frequency).sort(byUse);
-  write(words, lines.length);
-} finally {
-  rmSync(work, { recursive: true, force: true });
+  const weighed = weigh(groupWords(lines), levels, frequency);
+  const words = await Promise.all(weighed.map((word) => likelierReadingFirst(word, tokeniser)));
+  write(words.sort(byUse), lines.length);
 }
 
 function readEdict(folder: string): string[] {

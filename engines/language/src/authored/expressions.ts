@@ -28,7 +28,7 @@ interface ExpressionWord {
   readonly needs: string;
 }
 
-const GAPS = /\([a-z ]+\)(を|について|に|が|と|で|の上に|のことを|の|から|まで)? ?/g;
+const GAPS = /\([a-z ]+\)(を|について(?!い)|に|が|と(?!ころ)|で|の上に|のことを|の|から|まで)? ?/g;
 const SPACED_GAPS = /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
 
 /** `(something)を楽しみにする` is 楽しみにする with 〜を. */
@@ -47,14 +47,18 @@ export const MAX_WAYS = 3;
 export function expressionWord(row: AuthoredExpression, typed = ''): AuthoredWord {
   const { written, kana } = withoutGaps(row);
   const same = row.ways.filter((way) => englishKey(way) === typed);
-  const isShorter = typed !== '' && row.ways.some((way) => englishKey(way).startsWith(`${typed} `));
-  const asked = same.length === 0 && isShorter ? [`to ${typed}`] : same;
+  const longer = typed === '' ? undefined : row.ways.find((way) => englishKey(way).startsWith(`${typed} `));
+  const asked = same.length === 0 && longer ? [`to ${firstWords(longer, typed.split(' ').length)}`] : same;
   const en = [...new Set([...asked, ...row.ways])].slice(0, MAX_WAYS).join('; ');
   return {
     ...{ written, kana: kana.replaceAll(' ', ''), en },
     ...{ partOfSpeech: row.partOfSpeech, level: row.level, estimated: true, topics: [], sentences: [] },
   };
 }
+
+/** "take one's time" of "to take one's time over (something)". */
+const firstWords = (way: string, count: number): string =>
+  way.replace(/^to /, '').split(' ').slice(0, count).join(' ');
 
 const LEVEL = /^N[1-5]$/;
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@kotoba/japanese';
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
@@ -41,11 +41,14 @@ export function loadLibrary(): AuthoredLibrary {
   }
   for (const [key, same] of byJapanese) {
     const easiest = Math.min(...same.map(levelOrder));
+    // さん is what is said behind a name before it is three; ご is five, a year earlier.
+    const isBound = (word: AuthoredWord) =>
+      isAffix(word) && (hasKanji(key) || spelledOtherwise(word, key) || levelOrder(word) > easiest);
     const isOdd = (word: AuthoredWord) =>
       spelledOtherwise(word, key) || levelOrder(word) >= easiest + MUCH_HARDER;
     same.sort(
       (a, b) =>
-        Number(isAffix(a)) - Number(isAffix(b)) || Number(isOdd(a)) - Number(isOdd(b)) || byOccasion(a, b),
+        Number(isBound(a)) - Number(isBound(b)) || Number(isOdd(a)) - Number(isOdd(b)) || byOccasion(a, b),
     );
   }
   const places = readExpressions('places.tsv');

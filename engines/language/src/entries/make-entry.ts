@@ -10,7 +10,7 @@ import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/lea
 import { levelOf, partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
-import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
+import { type Found, type FoundOfOurs, type FoundWord, findKnown } from '../lookup/known-words';
 import { OWN_PHRASE } from '../phrases/compose-phrase';
 import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
@@ -227,9 +227,9 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
       const own = found.filter((item) => item.kind === 'authored').map(({ word }) => word);
       const made = await ofAuthored(own);
       const entries = await Promise.all(
-        found.map((item) =>
+        found.map(async (item) =>
           item.kind === 'authored'
-            ? (made[own.indexOf(item.word)] ?? maker.fromAuthored(item.word))
+            ? asTyped(item, made[own.indexOf(item.word)] ?? (await maker.fromAuthored(item.word)))
             : maker.fromDictionary(item.found, tags),
         ),
       );
@@ -249,6 +249,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
     },
   };
 }
+
+/** Who typed 綺麗 sees it so. */
+const asTyped = ({ word, typed }: FoundOfOurs, entry: DraftEntry): DraftEntry =>
+  typed === undefined ? entry : { ...entry, ...scriptColumns(typed, word.kana) };
 
 const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
 

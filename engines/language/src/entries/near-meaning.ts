@@ -1,7 +1,7 @@
 import { splitMeanings } from '@kotoba/japanese/answers';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey } from '../english-key';
-import { readSynonyms } from '../fair-keys/tables';
+import { readQualities, readSynonyms } from '../fair-keys/tables';
 import { wordPairs } from '@kotoba/japanese';
 import { baseExpressions, nounOfVerb } from '../word-forms';
 
@@ -26,7 +26,7 @@ export type Nearness = 'same' | 'near';
  * - or one an inflection of the other: "cats", "swimming", "bought". Only nouns have plurals, only verbs and nouns that
  *   take する have "-ing" and "-ed": "news" is not "new";
  * - or everyday synonyms of that kind of word: "liquor" and "alcohol";
- * - or what something is and its quality: "dangerous" and "danger" (`QUALITIES`);
+ * - or what something is and its quality: "dangerous" and "danger" (`qualities.tsv`);
  * - or the action and its verb, for nouns that take する: "to succeed" and "success";
  * - or the gloss a narrower name whose head the meaning is: "station" and "railway station", "ticket" and "ticket for
  *   a train", for what is named by a noun; "shrine" is not "shrine maiden", "dead" not "not dead".
@@ -61,18 +61,7 @@ const EVERYDAY = wordPairs(`
 
 const synonyms = readSynonyms();
 
-/** What something is, and what the dictionary calls that, as it does of many na-adjectives: 危険 is "danger". */
-const QUALITIES = wordPairs(`
-  true:truth dangerous:danger safe:safety free:freedom important:importance necessary:necessity healthy:health
-  honest:honesty kind:kindness beautiful:beauty happy:happiness sad:sadness peaceful:peace convenient:convenience
-  inconvenient:inconvenience polite:politeness complicated:complexity complex:complexity simple:simplicity
-  difficult:difficulty lonely:loneliness quiet:silence silent:silence warm:warmth strong:strength weak:weakness
-  brave:bravery lucky:luck unlucky:misfortune patient:patience proud:pride angry:anger hungry:hunger poor:poverty
-  rich:wealth certain:certainty possible:possibility impossible:impossibility responsible:responsibility equal:equality
-  different:difference rude:rudeness curious:curiosity serious:seriousness natural:nature private:privacy secret:secrecy
-  accurate:accuracy urgent:urgency anxious:anxiety popular:popularity similar:similarity sincere:sincerity
-  unhappy:unhappiness luxurious:luxury sufficient:sufficiency troublesome:trouble skillful:skill wise:wisdom
-`);
+const qualities = readQualities();
 
 const everyday = (key: string): string => EVERYDAY.get(key) ?? key;
 
@@ -95,7 +84,7 @@ function isNear(given: Part, gloss: Part, { partOfSpeech, makesVerb = false }: M
   if (makesVerb && (nounOfVerb(given.key) === gloss.key || nounOfVerb(gloss.key) === given.key)) return true;
   if (synonyms.of(given.text.replace(/^to /, ''), partOfSpeech).some((one) => englishKey(one) === gloss.key))
     return true;
-  if (/^(noun|na-adjective)$/.test(partOfSpeech) && QUALITIES.get(given.key) === gloss.key) return true;
+  if (/^(noun|na-adjective)$/.test(partOfSpeech) && qualities.get(given.key) === gloss.key) return true;
   return noun && isHeadOf(given.key, gloss);
 }
 

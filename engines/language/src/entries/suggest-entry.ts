@@ -8,7 +8,7 @@ import type { EnglishLookup } from '../lookup/find-english';
 import type { JapaneseLookup } from '../lookup/find-japanese';
 import { readToldApart } from '../fair-keys/tables';
 import { fitOf } from '../lookup/hinted';
-import { authored, type Found, fromDictionary } from '../lookup/known-words';
+import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
 
@@ -90,9 +90,20 @@ export function createSuggestion({
     );
     const known = bestOf(words, text, nearly);
     const ours = own.find(({ near }) => near !== null);
-    if (ours && known?.near !== 'same') return authored(ours.word);
+    // The dictionary may name outright what ours only means nearly: 易しい is "simple", too.
+    if (ours && (known?.near !== 'same' || isSame(ours.word, known.word))) return authored(ours.word);
     if (known) return fromDictionary({ ...known, form: formOf(known.word, text, kana), en: meaning });
-    return verbOfNoun(text, nearly, meaning);
+    return (await verbOfNoun(text, nearly, meaning)) ?? verbOfExpression(own, meaning);
+  };
+
+  /** "to play the piano" is ピアノを弾く: read ひく, it is 弾く. */
+  const verbOfExpression = (
+    own: readonly { readonly word: AuthoredWord }[],
+    meaning: string,
+  ): Found | null => {
+    const said = library.byExpression(meaning)?.written ?? '';
+    const verb = own.find(({ word }) => word.partOfSpeech === 'verb' && said.endsWith(`を${word.written}`));
+    return verb ? authored(verb.word) : null;
   };
 
   /** How much speaks for a word beside what stands in parentheses: "hot (to touch)" is 熱い, and がんばる 頑張る. */

@@ -65,6 +65,10 @@ export function readSynonyms(): Synonyms {
   };
 }
 
+/** What something is ("dangerous"), and what the dictionary calls that ("danger"), as it does of many na-adjectives. */
+export const readQualities = (): ReadonlyMap<string, string> =>
+  new Map(authoredRows('qualities.tsv', 2).map(({ columns: [is = '', quality = ''] }) => [is, quality]));
+
 /** One's own kin and somebody else's. */
 export interface Kin {
   readonly plain: WrittenWord;

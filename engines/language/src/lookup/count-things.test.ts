@@ -1,5 +1,5 @@
 import { readCounting } from '../authored/tables';
-import { countThings } from './count-things';
+import { countThings, plainNumber } from './count-things';
 
 const counting = readCounting();
 
@@ -10,6 +10,10 @@ test.each([
   ['一週間', 'いっしゅうかん', 'one week'],
   ['三ヶ月', 'さんかげつ', 'three months'],
   ['百円', 'ひゃくえん', '100 yen'],
+  ['二階', 'にかい', 'second floor'],
+  ['何階', 'なんがい', 'which floor; how many floors'],
+  ['二度', 'にど', 'two times; two degrees'],
+  ['二十度', 'にじゅうど', '20 degrees'],
   ['何人', 'なんにん', 'how many people'],
   ['九時半', 'くじはん', 'half past nine; 9:30'],
   ['十時十五分', 'じゅうじじゅうごふん', '10:15'],
@@ -17,11 +21,21 @@ test.each([
   ['五月五日', 'ごがついつか', 'May 5; May 5th'],
   ['2月14日', 'にがつじゅうよっか', 'February 14; February 14th'],
   ['一時間半', 'いちじかんはん', 'one and a half hours'],
+  ['三年前', 'さんねんまえ', 'three years ago'],
+  ['一日前', 'いちにちまえ', 'one day ago'],
+  ['五年間', 'ごねんかん', 'five years'],
+  ['二週間後', 'にしゅうかんご', 'two weeks later'],
+  ['一年生', 'いちねんせい', 'first-year student; first grader'],
   ['二回目', 'にかいめ', 'the second time'],
   ['三つ目', 'みっつめ', 'the third one'],
   ['二番目', 'にばんめ', 'the second (in order)'],
 ])('%s is read %s and says %s', (text, kana, en) => {
   expect(countThings(counting, text)).toMatchObject({ written: text, kana, en });
+});
+
+test('a number is read as it is written, unless it is written otherwise', () => {
+  expect(plainNumber('百三十')).toMatchObject({ kana: 'ひゃくさんじゅう', en: '130' });
+  expect(plainNumber('九九')).toBeNull();
 });
 
 test.each(['十三月一日', '二十五時半', '二月三十二日', '三猫', '零つ目'])('%s counts nothing', (text) => {

@@ -1,7 +1,7 @@
 import type { Counted, Counting } from '../authored/tables';
 import type { AuthoredWord } from '../authored/authored-word';
 import { ONES, ordinalOf, ordinalWord } from '../fair-keys/english-numbers';
-import { numeralValue, readCounted } from '../reading/numbers';
+import { kanjiNumeral, numeralValue, readCounted, readNumber } from '../reading/numbers';
 
 const NUMBER = '[\\d〇一二三四五六七八九十百千万]+';
 const COUNTED = new RegExp(`^(${NUMBER}|何)(\\D+)$`, 'u');
@@ -18,8 +18,19 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
   // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
   const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
-  return numbered(numeral + counter, kana, countedThings(number, things ?? ''));
+  return numbered(numeral + counter, kana, ordered(counter, value) ?? countedThings(number, things ?? ''));
 }
+
+/** 二階 is the second floor, and 二度 twice before it is so warm. */
+function ordered(counter: string, value: number | null): string | null {
+  if (counter === '階')
+    return value === null ? 'which floor; how many floors' : `${ordinalWord(value)} floor`;
+  if (counter !== '度' || value === null || value > FEW) return null;
+  return `${ONES[value]} ${value === 1 ? 'time' : 'times'}; ${ONES[value]} ${value === 1 ? 'degree' : 'degrees'}`;
+}
+
+/** So often is something done; more are degrees. */
+const FEW = 4;
 
 /** What English has no word for but the thing: three (flat things), but three weeks. */
 const CLASS = /things|animals|birds|^(pairs|suits|machines|cups|houses)/;
@@ -49,6 +60,13 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 const LASTING: Readonly<Record<string, string>> = { 時間: 'hours', 年: 'years', か月: 'months', 日: 'days' };
+const SPANS: Readonly<Record<string, string>> = {
+  ...{ 年: 'year', か月: 'month', 週間: 'week', 日: 'day', 時間: 'hour', 分: 'minute' },
+};
+const BESIDE: Readonly<Record<string, readonly [kana: string, en: string]>> = {
+  ...{ 前: ['まえ', ' ago'], 後: ['ご', ' later'], 間: ['かん', ''] },
+};
+const LAST_GRADE = 6;
 /** What is counted up to: 二回目 is the second time. */
 const UP_TO: Readonly<Record<string, string>> = {
   ...{ つ: 'one', 個: 'one', 番: '(in order)', 回: 'time', 度: 'time', 人: 'person', 名: 'person' },
@@ -67,6 +85,13 @@ const THINGS = [
   'やっつ',
   'ここのつ',
 ];
+
+/** 百三十: a number as it is written in kanji. */
+export function plainNumber(text: string): AuthoredWord | null {
+  const value = numeralValue(text);
+  if (value === null || kanjiNumeral(String(value)) !== text) return null;
+  return numbered(text, readNumber(value), ONES[value] ? `${ONES[value]}; ${value}` : String(value));
+}
 
 const matching = (pattern: string, text: string): string[] | null =>
   new RegExp(`^${pattern.replaceAll('#', `(${NUMBER})`)}$`, 'u').exec(text)?.slice(1) ?? null;
@@ -103,6 +128,25 @@ function timed(text: string): AuthoredWord | null {
     return kana
       ? numbered(text, `${kana}はん`, `${ONES[value ?? 0] ?? value} and a half ${LASTING[unit]}`)
       : null;
+  }
+  const [long, span = '', side = ''] =
+    matching(
+      '#(年|か月|週間|日|時間|分)(前|後|間)',
+      text.replace(/(?<=\d|\p{Script=Han})[ヶヵカケ箇]月/u, 'か月'),
+    ) ?? [];
+  const length = long === undefined ? null : numeralValue(long);
+  if (length) {
+    const kana = span === '日' && length === 1 ? 'いちにち' : readCounted(length, span);
+    const [end = '', said = ''] = BESIDE[side] ?? [];
+    const unit = SPANS[span] ?? '';
+    const many = `${ONES[length] ?? length} ${length === 1 ? unit : `${unit}s`}`;
+    return kana ? numbered(text, kana + end, many + said) : null;
+  }
+  const [year] = matching('#年生', text) ?? [];
+  const grade = year === undefined ? null : numeralValue(year);
+  if (grade && grade <= LAST_GRADE) {
+    const en = `${ordinalWord(grade)}-year student; ${ordinalWord(grade)} grader`;
+    return numbered(text, `${readCounted(grade, '年')}せい`, en);
   }
   const [place, counter = ''] = matching('#(\\D{1,3})目', text) ?? [];
   const value = place === undefined ? null : numeralValue(place);

@@ -1,4 +1,4 @@
-import { englishKey } from '../english-key';
+import { englishKey, hintsOf } from '../english-key';
 import { verbOfPast } from '../phrases/english-verbs';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
@@ -17,7 +17,7 @@ import {
   parseEnglish,
   pickOwn,
 } from './own-word';
-import { createTableLookup } from './find-in-tables';
+import { asSaid, createTableLookup } from './find-in-tables';
 import { createAdjectiveLookup, isAdjective } from './of-adjectives';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
@@ -70,7 +70,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const known = verb ? null : knownAs(library, best);
     if (known && !isTaughtOtherwise(library, best)) return ours(known, query);
     const isSaid = matchOf(sense?.glosses[gloss] ?? '', [query.key, ...query.bases]) !== null;
-    const asked = partOfSpeechOf(sense ?? { pos: [] }) === 'verb' || verb ? `to ${query.key}` : query.key;
+    const asked =
+      partOfSpeechOf(sense ?? { pos: [] }) === 'verb' || verb ? `to ${asSaid(query.key)}` : query.key;
     const en = byAction || !isSaid ? asked : undefined;
     const label = listed.words.find((one) => one.word.id === word.id)?.remark ?? undefined;
     const found = fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en });
@@ -151,14 +152,29 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     );
     return word
       ? {
-          found: fromDictionary({ word, sense: 0, gloss: 0, verb: true, askedAsVerb: true, en: `to ${key}` }),
+          found: fromDictionary({
+            word,
+            sense: 0,
+            gloss: 0,
+            verb: true,
+            askedAsVerb: true,
+            en: `to ${asSaid(key)}`,
+          }),
         }
       : null;
   };
 
+  /** "to keep (a pet)" is said of 飼う in just these words, whatever else "to keep" goes with. */
+  const isRemarked = ({ key, hints }: EnglishQuery): boolean =>
+    hints.length > 0 &&
+    library
+      .byMeaning(key)
+      .flatMap(({ en }) => en.split('; '))
+      .some((one) => englishKey(one) === key && hintsOf(one).some((hint) => hints.includes(hint)));
+
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
   const byExpression = (text: string, query: EnglishQuery): Meant | null => {
-    const row = library.byExpression(text);
+    const row = isRemarked(query) ? null : library.byExpression(text);
     const isSaidSo =
       query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
     return row && isSaidSo ? meant([ours(expressionWord(row, query.key), query)], true, 'ours') : null;

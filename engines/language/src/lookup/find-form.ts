@@ -68,7 +68,7 @@ const isWritten = ({ forms }: DictionaryWord, text: string): boolean =>
 
 function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { wordClass }: BaseForm): boolean {
   if (wordClass === 'adj-i') return partOfSpeech === 'i-adjective';
-  if (wordClass === 'noun') return partOfSpeech === 'na-adjective' || partOfSpeech === 'noun';
+  if (wordClass === 'noun') return /^(na-adjective|noun|pronoun|adverb)$/.test(partOfSpeech);
   if (wordClass === 'adj-na') return partOfSpeech === 'na-adjective';
   if (partOfSpeech !== 'verb' && partOfSpeech !== 'expression') return false;
   const verbClass = verbClassOf(written, kana) ?? '';

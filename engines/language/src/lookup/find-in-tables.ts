@@ -106,7 +106,10 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
 }
 
 /** "retired" is what one is, "need" what one does. */
-const asVerb = (key: string): string => (/[^e]ed$/.test(key) ? `to be ${key}` : `to ${key}`);
+const asVerb = (key: string): string => (/[^e]ed$/.test(key) ? `to be ${key}` : `to ${asSaid(key)}`);
+
+/** A key has no apostrophe: "take ones time". */
+export const asSaid = (key: string): string => key.replace(/\bones(?= \w)/, "one's");
 
 /** "gaze" stands in the table for noun and verb; 見つめる, "to gaze at", is the verb. */
 const asAction = (english: string, meanings: readonly string[]): string =>

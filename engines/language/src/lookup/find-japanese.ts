@@ -1,12 +1,13 @@
 import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { makesVerb, type DictionaryWord } from '../dictionary/word';
+import type { DictionaryWord } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
-import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
+import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
-import { countThings } from './count-things';
+import { countThings, plainNumber } from './count-things';
+import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
 import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
 import {
@@ -15,12 +16,12 @@ import {
   fromDictionary,
   type Guess,
   isSame,
-  knownAs,
   meant,
   type Meant,
   nameOf,
 } from './known-words';
-import { FAR_COMMONER, meaningPlace, rank, typedForm } from './rank-japanese';
+import { FAR_COMMONER, isLoanword, KATAKANA, rank, typedForm } from './rank-japanese';
+import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
   /**
@@ -44,11 +45,6 @@ export interface JapaneseLookup {
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string): Promise<Meant | null>;
 }
-
-/** A learner's note of more words than these is a text, not a list of words. */
-const MAX_WORDS = 12;
-/** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
-const MAX_VERBS = 2;
 
 /** What is only said with another word: 前 ぜん, 形 けい. */
 const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
@@ -76,76 +72,10 @@ export function createJapaneseLookup({
   homophones,
   counting,
 }: JapaneseSources): JapaneseLookup {
-  const exact = async (text: string, meaning?: string): Promise<Found | null> => {
-    const wanted = meaning ? englishKey(meaning) : null;
-    const own = library.byJapanese(text);
-    const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
-    if (fitting) return authored(fitting);
-    // A single kana is first looked at as an ending.
-    const known = own[0] ?? library.expressionSaid(text);
-    if (known && wanted === null && text.length > 1) return authored(known);
-    const words = await dictionary.byKeys([text]);
-    const best = rank(words, text, wanted)[0];
-    const place = best ? meaningPlace(best.word, wanted) : null;
-    const ending = place?.known ? null : endingOf(words, text);
-    if (ending)
-      return authoredEnding(own, text) ?? fromDictionary({ word: ending, sense: 0, gloss: 0, en: meaning });
-    if (own[0] && !place?.known) return authored(own[0]);
-    if (!best || !place) return verbOfNoun(text, meaning);
-    const ours = wanted ? null : knownAs(library, best);
-    // Who writes 替える does not mean 変える, which stands beside it in the dictionary.
-    return ours && (!hasKanji(text) || ours.written === text)
-      ? authored(ours)
-      : fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning });
-  };
-
-  /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */
-  const verbOfNoun = async (text: string, meaning?: string): Promise<Found | null> => {
-    const noun = /^(.+)する$/.exec(text)?.[1];
-    if (!noun) return null;
-    const best = rank(await dictionary.byKeys([noun]), noun, null).find(({ word }) =>
-      word.senses.some(makesVerb),
-    );
-    if (!best) return null;
-    const told = best.word.senses.findIndex((one) => makesVerb(one) && one.glosses[0]?.startsWith('to '));
-    const form = typedForm(best.word, noun) ?? best.word.forms[0];
-    const verbs = told < 0 && form ? await dictionary.englishOf(text, `${form.kana}する`) : [];
-    const known = verbs.slice(0, MAX_VERBS).map((verb) => `to ${verb}`);
-    return fromDictionary({
-      word: best.word,
-      sense: told < 0 ? best.word.senses.findIndex(makesVerb) : told,
-      gloss: 0,
-      form: typedForm(best.word, noun),
-      verb: true,
-      en: meaning ?? (known.length > 0 ? known.join('; ') : undefined),
-    });
-  };
-
-  /** A word so written or read has just that meaning. */
-  const hasMeaning = async (text: string, meaning: string): Promise<boolean> => {
-    const wanted = englishKey(meaning);
-    const own = library.byJapanese(text).some(({ en }) => en.split('; ').map(englishKey).includes(wanted));
-    return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
-  };
-
-  /** Our word with that spelling and reading: がく is 額 as がく, not as ひたい. */
-  const readSo = (written: string, kana: string): Found | null => {
-    const reading = foldForSearch(kana);
-    const own = library
-      .byJapanese(written)
-      .find((word) => word.written === written && foldForSearch(word.kana) === reading);
-    return own ? authored(own) : null;
-  };
-
-  /** The dictionary's word with that spelling and reading: 生物 なまもの. */
-  const dictionarySo = async (written: string, kana: string): Promise<Found | null> => {
-    const word = (await dictionary.byKeys([written])).find(({ forms }) =>
-      forms.some((form) => form.kanji === written && form.kana === kana),
-    );
-    const form = word?.forms.find((one) => one.kanji === written && one.kana === kana);
-    return word && form ? fromDictionary({ word, sense: 0, gloss: 0, form }) : null;
-  };
-
+  const { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo } = createExactLookup(
+    library,
+    dictionary,
+  );
   /** The words of our table for what is typed in kana, or has several readings. */
   const alike = async (text: string): Promise<Meant | null> => {
     const listed = homophones.get(foldForSearch(text)) ?? [];
@@ -169,7 +99,7 @@ export function createJapaneseLookup({
     const found = await exact(text, meaning);
     if (!found) return null;
     if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
-    const same = library.byJapanese(text).filter(({ written }) => !hasKanji(text) || written === text);
+    const same = ours(text).filter(({ written }) => !hasKanji(text) || written === text);
     if (!hasKanji(text)) {
       const others = found.kind === 'authored' ? await soundsLike(found.word, same) : await asLikely(text);
       const guesses = [found, ...others, ...same.map(authored)].map((each) => ({ found: each }));
@@ -197,6 +127,7 @@ export function createJapaneseLookup({
   /** Words of the dictionary that are read so, of which none is far commoner than the others. */
   const asLikely = async (text: string): Promise<Found[]> => {
     const [best, ...others] = rank(await dictionary.byKeys([text]), text, null);
+    if (best && isLoanword(best.word, text)) return [];
     const said = new Set(best?.word.senses.flatMap(({ glosses }) => glosses));
     const isOne = (word: DictionaryWord) =>
       word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
@@ -235,18 +166,23 @@ export function createJapaneseLookup({
     );
   };
 
+  const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
+
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
     const things =
       meaning === undefined && library.byJapanese(text).length === 0 ? countThings(counting, text) : null;
     const number = things && meant([{ found: authored(things) }], true, 'exact');
     if (number) return [number];
-    const listed = meaning === undefined ? await alike(text) : null;
+    // Who writes イカ means no 以下.
+    const isSpelled = KATAKANA.test(text) && ours(text)[0]?.written === text;
+    const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
+    if (exactly && form && isCompound(text, exactly, form)) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =
@@ -263,53 +199,10 @@ export function createJapaneseLookup({
     }
     const whole = isFormOfOurs ? form : (exactly ?? form);
     if (whole) return [whole];
+    const plain = meaning === undefined ? plainNumber(text) : null;
+    if (plain) return [{ guesses: [{ found: authored(plain) }], isSure: true, reasons: ['exact'] }];
     const { words, isWhole } = await withinText(text, meaning);
     return isWhole ? words : [];
-  };
-
-  /**
-   * Each of the words of a text, and whether they are the whole of it: 午後三時 is not 午後, and what kana are cut into may
-   * only sound so (はんだん, 半).
-   */
-  const withinText = async (
-    text: string,
-    meaning?: string,
-  ): Promise<{ words: Meant[]; isWhole: boolean }> => {
-    const tokens = await tokeniser.tokenise(text);
-    const words = contentWords(tokens);
-    if (words.length > MAX_WORDS) return { words: [], isWhole: false };
-    const joined = await withParticle(tokens, words);
-    if (joined) return { words: [joined], isWhole: true };
-    const found: Meant[] = [];
-    let isWhole = !tokens.some(isLeftOut);
-    for (const { candidates, reading } of words) {
-      const hits = await Promise.all(
-        candidates.map((one) => wordMeant(one, words.length === 1 ? meaning : undefined)),
-      );
-      const at = hits.findIndex((one) => one !== null);
-      const hit = hits[at];
-      const own = readSo(candidates[at] ?? '', reading);
-      // Within a text, and in a form, a word is what it says.
-      if (hit) found.push({ ...hit, ...(own && { guesses: [{ found: own }] as const }), isSure: true });
-      else isWhole = false;
-      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || (candidates[at] ?? '').length < 2))
-        isWhole = false;
-    }
-    const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1;
-    return { words: found, isWhole: isWhole || (isText && (hasKanji(text) || found.length > 2)) };
-  };
-
-  /** お腹空いた, 写真撮る: the expression, of which people leave out the particle. */
-  const withParticle = async (
-    tokens: readonly Token[],
-    [noun, verb, ...more]: readonly ContentWord[],
-  ): Promise<Meant | null> => {
-    if (!noun || !verb || more.length > 0 || tokens.some(({ pos }) => pos === '助詞')) return null;
-    for (const particle of ['が', 'を', 'に']) {
-      const found = await exact(`${noun.candidates.at(-1)}${particle}${verb.candidates.at(-1)}`);
-      if (found) return meant([{ found }], true, 'exact');
-    }
-    return null;
   };
 
   return {
@@ -338,6 +231,18 @@ function saySame([first, ...others]: readonly Guess[]): boolean {
   return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
 }
 
+/**
+ * 読み方, 強さ and 長い間 are words of their own, also in kana: another kanji than the base form has stands behind its first,
+ * or it is a noun made of it.
+ */
+function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
+  if (found.kind !== 'dictionary') return false;
+  const [written = ''] = hasKanji(text) ? [text] : nameOf(found).split('|');
+  const base = nameOf(form.guesses[0].found);
+  const hasMore = [...written].some((sign) => hasKanji(sign) && !base.includes(sign));
+  return hasKanji(text) ? hasMore || text.endsWith('さ') : hasMore && written.charAt(0) === base.charAt(0);
+}
+
 /** A noun in kana that ends as a verb does when something follows, or is past. */
 const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
   meaning === undefined &&
@@ -354,59 +259,3 @@ function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
 
 const isTaught = (found: Found): boolean =>
   found.kind === 'authored' || (found.found.word.isGlossed ?? false);
-
-/** A number, what is joined to a word (but さん, たち), or a sign that is neither known nor told apart. */
-const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
-  pos === '接頭詞' ||
-  detail === '数' ||
-  (pos === '名詞' &&
-    detail === '接尾' &&
-    !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));
-
-interface ContentWord {
-  readonly candidates: readonly string[];
-  /** As the tokeniser reads it here; empty in a form. */
-  readonly reading: string;
-}
-
-/** The dictionary forms of the words in a text, for each the longer candidate first: 勉強しました → 勉強する, 勉強. */
-function contentWords(tokens: readonly Token[]): ContentWord[] {
-  const words: ContentWord[] = [];
-  tokens.forEach((token, index) => {
-    if (!isContent(token)) return;
-    const next = tokens[index + 1];
-    const before = tokens[index - 1];
-    const light = token.base === 'する' && before?.pos === '名詞' && isContent(before);
-    if (light) return;
-    const verb = token.pos === '名詞' && next?.base === 'する' ? [`${token.surface}する`] : [];
-    const reading = token.surface === token.base && verb.length === 0 ? token.reading : '';
-    words.push({ candidates: [...verb, token.base], reading });
-  });
-  return [...new Map(words.map((word) => [word.candidates[0], word])).values()];
-}
-
-/**
- * A single kana is the particle or ending (は, て, た) or what is called out (え) before any word that only sounds so:
- * は typed alone is no tooth, え no picture. き is none of them and stays a tree.
- */
-function endingOf(words: readonly DictionaryWord[], text: string): DictionaryWord | null {
-  if (text.length !== 1) return null;
-  const written = words.filter(
-    ({ forms, senses }) =>
-      forms.some(({ kanji, kana }) => kanji === null && kana === text) &&
-      !senses[0]?.marks.some((mark) => /^(arch|obs|fam|abbr)$/.test(mark)),
-  );
-  const isCode = (code: RegExp) => (word: DictionaryWord) =>
-    word.senses[0]?.pos.some((pos) => code.test(pos));
-  return (
-    written.find(isCode(/^prt$/)) ??
-    written.find((word) => word.core && isCode(/^(int|cop|suf)/)(word)) ??
-    written.find(isCode(/^aux/)) ??
-    null
-  );
-}
-
-const authoredEnding = (own: readonly AuthoredWord[], text: string): Found | null => {
-  const ending = own.find((word) => word.written === text && word.partOfSpeech === 'particle');
-  return ending ? authored(ending) : null;
-};

@@ -1,6 +1,9 @@
 import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
-import { createSpellingSuggester, createWordLookup, kanaReadings, lengthened, sidesOf } from './find-words';
+import { createWordLookup } from './find-words';
+import { kanaReadings, lengthened } from './kana-readings';
+import { sidesOf } from './note-sides';
+import { createSpellingSuggester } from './suggest-spelling';
 import { authored } from './known-words';
 
 const library = loadLibrary();

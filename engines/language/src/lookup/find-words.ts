@@ -1,49 +1,11 @@
-import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
-import { osaDistance } from '@kotoba/japanese/answers';
+import { hasJapanese } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
-import { englishKey } from '../english-key';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
+import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
-
-/** Shorter words have too many neighbours to guess. */
-const MIN_LENGTH = 4;
-/** From this length on two slips are forgiven. */
-const LONG = 6;
-
-/** The consonants that are heard: learners spell as it sounds (bycicle), and leave out what is silent or double. */
-const soundOf = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/[cq]/g, 'k')
-    .replace(/[aeiouy]/g, '')
-    .replace(/(.)\1+/g, '$1');
-
-/**
- * Offers the meaning that differs from a mistyped one in a letter or two: what sounds alike before what does not, and
- * the longer one, since letters are left out more often than added. Null when none or several are as near.
- */
-export function createSpellingSuggester(meanings: ReadonlySet<string>): (text: string) => string | null {
-  return (text) => {
-    const key = englishKey(text);
-    if (key.length < MIN_LENGTH || key.length > 40) return null;
-    const most = key.length >= LONG ? 2 : 1;
-    const sound = soundOf(key);
-    const near = [...meanings]
-      .filter((meaning) => meaning.charAt(0) === key.charAt(0))
-      .map((meaning) => ({ meaning, distance: osaDistance(key, meaning, most) }))
-      .filter((candidate) => candidate.distance <= most)
-      .map(({ meaning, distance }) => ({
-        meaning,
-        cost: distance - (soundOf(meaning) === sound ? 1 : 0) - meaning.length / 100,
-      }))
-      .sort((a, b) => a.cost - b.cost);
-    const [first, second] = near;
-    return first && first.cost !== second?.cost ? first.meaning : null;
-  };
-}
+import { LATIN_SIDES, partsOf, sidesOf } from './note-sides';
 
 export interface WordLookup {
   /**
@@ -61,69 +23,6 @@ export interface WordLookup {
   /** "red car": every word of a short English text on its own, or none of them. */
   parts(text: string): Promise<Found[]>;
 }
-
-const FULL: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
-
-/**
- * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
- * is no romaji.
- */
-export function kanaReadings(text: string): string[] {
-  const { p1, p2 } = parseRomaji(text);
-  const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
-  // ō is おう in 学校 and おお in 遠い; a long vowel of a loanword is ー.
-  const { p1: long } = parseRomaji(text.replace(/ō/g, 'oo').replace(/Ō/g, 'OO'));
-  const { p1: macron } = parseRomaji(
-    text.replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`),
-  );
-  // "paatii" is パーティー to whoever has heard it.
-  const { p1: heard } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-').replace(/([td])(?=i)/gi, '$1h'));
-  // "kōhii" has both.
-  const { p1: both } = parseRomaji(
-    text
-      .replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`)
-      .replace(/([aeiou])\1/gi, '$1-'),
-  );
-  const spelled = [p1, p2, long, loan, macron, heard, both];
-  // 続く is "tsuzuku", または "mata wa", as they sound.
-  const other = spelled.flatMap((kana) => [
-    kana.replace(/ず/g, 'づ'),
-    kana.replace(/じ/g, 'ぢ'),
-    kana.replace(/わ$/, 'は'),
-    // "kinyoubi" is 金曜日 to whoever writes no apostrophe.
-    kana.replace(/に([ゃゅょ])/g, (_, small: string) => `ん${FULL[small]}`),
-  ]);
-  return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
-}
-
-/** Learners write "gakko", "kyushu", "sutobu": what a reading is with some of its short vowels long. */
-export function lengthened(kana: string): string[] {
-  const short = [...kana.matchAll(SHORT)]
-    .slice(0, MAX_SHORT)
-    .map(({ index, 0: text }) => index + text.length);
-  const choices = Array.from({ length: 2 ** short.length - 1 }, (_, choice) =>
-    short.filter((_, place) => ((choice + 1) >> place) & 1),
-  ).toSorted((a, b) => a.length - b.length);
-  const long = (places: readonly number[], mark: (text: string, place: number) => string): string =>
-    places.reduceRight((text, place) => text.slice(0, place) + mark(text, place) + text.slice(place), kana);
-  return choices.flatMap((places) => [long(places, longOf), long(places, () => 'ー')]);
-}
-
-/** What makes the vowel before a place long. */
-const longOf = (kana: string, place: number): string =>
-  /[あかさたながざだばまやゃらわ]/.test(kana.charAt(place - 1))
-    ? 'あ'
-    : /[えけせてねげぜでべめれ]/.test(kana.charAt(place - 1))
-      ? 'え'
-      : /[いきしちにぎじびみり]/.test(kana.charAt(place - 1))
-        ? 'い'
-        : 'う';
-
-/** A kana with its small one, and no vowel behind it that makes it long already. */
-const SHORT =
-  /[か-ろあいえお][ゃゅょぁぃぇぉ]?(?![あうえおーゃゅょぁぃぇぉ])(?<![えけせてねへめれげぜでべぺ](?=い))(?<![いきしちにひみりぎじびぴ](?=い))/g;
-/** More have too many ways. */
-const MAX_SHORT = 5;
 
 /** The first of two ways to take a text, asked about. */
 function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
@@ -163,42 +62,7 @@ function areAlike(found: readonly Found[]): boolean {
 const MAX_PARTS = 4;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌ]/;
-/** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
-const SIDES = /=|:|：|→|–|—|\s-\s|[(（)）]/;
-/** The same between two sides of Latin letters, where a remark in parentheses is no other side. */
-const LATIN_SIDES = /=|:|：|→|–|—|\s-\s/;
-
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
-
-const partsOf = (text: string, separator: RegExp): string[] =>
-  text.split(separator).map((part) => part.trim());
-
-/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes and spaces. */
-function endOfJapanese(word: string): number {
-  let end = word.length;
-  while (end > 0 && /[A-Za-z' ]/.test(word.charAt(end - 1))) end -= 1;
-  return end;
-}
-
-/** The Japanese of a note, and what is said to be its meaning beside it, or in parentheses behind it. */
-export function sidesOf(text: string): {
-  japanese: string;
-  meaning?: string | undefined;
-  hint?: string | undefined;
-} {
-  // In "高い = expensive (price)" the parentheses are a remark, not a third side.
-  const separator = LATIN_SIDES.test(text) ? LATIN_SIDES : SIDES;
-  const sides = partsOf(text, separator).filter((side) => side !== '');
-  const word = sides.find((side) => hasJapanese(side)) ?? text;
-  const japanese = word.slice(0, endOfJapanese(word)).trim() || word.trim();
-  const behind = word.slice(japanese.length).trim();
-  const rest = behind
-    ? text.slice(text.indexOf(behind)).trim()
-    : sides.filter((side) => side !== word).join(' ');
-  const isHint = separator === SIDES && !behind && word === sides[0] && /[)）]\s*$/.test(text);
-  if (isHint && rest !== '') return { japanese, hint: rest };
-  return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
-}
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@kotoba/japanese';
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
@@ -22,10 +22,15 @@ export interface FoundWord {
   readonly en?: string | undefined;
 }
 
+export interface FoundOfOurs {
+  readonly kind: 'authored';
+  readonly word: AuthoredWord;
+  /** The kanji that the learner typed of a word that we write in kana. */
+  readonly typed?: string;
+}
+
 /** A word that a look-up found: one of ours, or one of the dictionary. */
-export type Found =
-  | { readonly kind: 'authored'; readonly word: AuthoredWord }
-  | { readonly kind: 'dictionary'; readonly found: FoundWord };
+export type Found = FoundOfOurs | { readonly kind: 'dictionary'; readonly found: FoundWord };
 
 /** A word that may be meant, with what tells it from the others; without a label its own meanings do. */
 export interface Guess {
@@ -70,7 +75,7 @@ export function nameOf(found: Found): string {
   return `${form?.kanji ?? form?.kana ?? ''}${verb ? 'する' : ''}|${kana}${verb ? 'する' : ''}`;
 }
 
-export const authored = (word: AuthoredWord): Found => ({ kind: 'authored', word });
+export const authored = (word: AuthoredWord): FoundOfOurs => ({ kind: 'authored', word });
 export const fromDictionary = (found: FoundWord): Found => ({ kind: 'dictionary', found });
 
 /** How many words are asked for at once: each brings its homophones, and a question has at most 150 answers. */
@@ -104,6 +109,27 @@ export function knownAs(library: AuthoredLibrary, { word }: Pick<RankedWord, 'wo
     if (same) return same;
   }
   return null;
+}
+
+/**
+ * What we teach of a word of the dictionary that was typed in kanji: 綺麗 is our きれい, so typed. Who writes 挙げる, or 付く,
+ * means none of the others that sound so, unless the dictionary says that it is usually in kana.
+ */
+export function taughtAs(
+  library: AuthoredLibrary,
+  { word }: Pick<RankedWord, 'word'>,
+  text: string,
+): FoundOfOurs | null {
+  const ours = knownAs(library, { word });
+  if (!ours) return null;
+  if (!hasKanji(text) || ours.written === text) return authored(ours);
+  const [first] = word.forms;
+  if (first?.kanji !== text || first.kana !== ours.kana || hasKanji(ours.written) || word.isGlossed)
+    return null;
+  const isAlone = library.byJapanese(ours.kana).every((one) => one === ours || !hasKanji(one.written));
+  return isAlone || word.senses[0]?.marks.includes('uk')
+    ? { kind: 'authored', word: ours, typed: text }
+    : null;
 }
 
 /** Same spelling, same reading and a meaning in common. */

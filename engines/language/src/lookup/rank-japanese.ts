@@ -2,7 +2,7 @@ import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 
-const BONUS = { usuallyKana: 60, meaning: 150 };
+const BONUS = { usuallyKana: 60, loanword: 100, meaning: 150 };
 /** By so much one word is taken for what was typed before another that is read so. */
 export const FAR_COMMONER = 25;
 /** 主 is しゅ and ぬし before it is a way to write 主人. */
@@ -20,11 +20,21 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
       const second = form !== undefined && form.kanji !== word.forms[0]?.kanji ? SECOND_SPELLING : 0;
       const odd = form?.odd ? 100 : second;
       const score =
-        word.weight + (typedKana && usuallyKana ? BONUS.usuallyKana : 0) + (meant ? BONUS.meaning : 0) - odd;
+        word.weight +
+        (typedKana && usuallyKana ? BONUS.usuallyKana : 0) +
+        (isLoanword(word, text) ? BONUS.loanword : 0) +
+        (meant ? BONUS.meaning : 0) -
+        odd;
       return { word, score };
     })
     .sort((a, b) => b.score - a.score || a.word.id - b.word.id);
 }
+
+export const KATAKANA = /^[ァ-ヺー]+$/;
+
+/** A word that is written as it was typed, in katakana: デモ, not でも. */
+export const isLoanword = ({ forms: [first] }: DictionaryWord, text: string): boolean =>
+  KATAKANA.test(text) && first?.kanji === null && first.kana === text;
 
 /** Which sense and gloss has the wanted meaning; the first ones when it is not known of the word. */
 export function meaningPlace(word: DictionaryWord, wanted: string | null) {

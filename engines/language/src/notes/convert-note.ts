@@ -3,8 +3,10 @@ import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../l
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
 import type { Guess, Meant } from '../lookup/known-words';
-import { kanaReadings, sidesOf } from '../lookup/find-words';
+import { kanaReadings } from '../lookup/kana-readings';
+import { sidesOf } from '../lookup/note-sides';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -183,7 +185,8 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
-    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
+    const isForm = phrase !== null && found[0] !== undefined && isOnlyForm(phrase, found[0]);
+    if (phrase && !isForm && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
@@ -280,6 +283,25 @@ function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCa
   const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
   const isDone = meaning?.startsWith('to ') && !isCalled;
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
+}
+
+const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
+const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
+
+/** 忘れました ("I forgot") says no more than 忘れる, of which it is a form; すみません is no form of 済む. */
+function isOnlyForm(
+  { written, kana, meanings }: AuthoredPhrase,
+  { guesses: [{ found }], reasons }: Meant,
+): boolean {
+  if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
+  const own = found.kind === 'authored' ? found.word : null;
+  if (own?.written === written) return false;
+  if (/ しま/.test(kana)) return true;
+  const words = meanings.flatMap((meaning) => englishKey(meaning).split(' '));
+  const said = [...words, ...words.flatMap(baseExpressions)];
+  return englishKey((own?.en ?? '').replaceAll(';', ' '))
+    .split(' ')
+    .some((word) => !LITTLE.test(word) && said.includes(word));
 }
 
 const isNoGreeting = (partOfSpeech: string): boolean =>

@@ -41,7 +41,8 @@ export type Sentence =
       readonly said: Say;
       readonly pieces: readonly Piece[];
       readonly question: boolean;
-      readonly thing?: true;
+      /** No sentence: what something is called, or what one does. */
+      readonly names?: 'thing' | 'action';
     };
 
 export interface Asked {

@@ -55,8 +55,13 @@ export function createPhraseComposer(
   };
 }
 
-function phraseOf(text: string, { written, kana, pieces, level, question, thing }: Composed): AuthoredPhrase {
-  const meaning = thing ? text.trim() : tidy(text, question);
+function phraseOf(text: string, { written, kana, pieces, level, question, names }: Composed): AuthoredPhrase {
+  const meaning =
+    names === null
+      ? tidy(text, question)
+      : names === 'thing'
+        ? text.trim()
+        : `to ${text.trim().replace(/^to /i, '')}`;
   return {
     ...{ written, kana, meanings: [meaning], aliases: [], usage: null, level, group: COMPOSED, pieces },
     example: { ja: `${written}。`, kana: `${kana}。`, en: meaning },

@@ -18,8 +18,8 @@ export interface Composed extends Say {
   readonly pieces: readonly Piece[];
   readonly level: Level;
   readonly question: boolean;
-  /** No sentence, but what something is called. */
-  readonly thing: boolean;
+  /** Null for a sentence. */
+  readonly names: 'thing' | 'action' | null;
 }
 
 export type Composition =
@@ -77,7 +77,7 @@ function compose(text: string, lexicon: Lexicon): Composition {
         ? say(`${greeting.said.written}、${whole.written}`, `${greeting.said.kana}、 ${whole.kana}`)
         : whole),
       ...{ pieces: unique(pieces), level: hardest(pieces), question: sentence.question },
-      thing: 'thing' in sentence,
+      names: 'names' in sentence ? (sentence.names ?? null) : null,
     },
   };
 }
@@ -147,7 +147,7 @@ function parseThing(reading: Reading): Sentence | null {
     said: sayNoun(value, 'anything', 'nobody'),
     pieces: piecesOf(value),
     question: false,
-    thing: true,
+    names: 'thing',
   };
 }
 

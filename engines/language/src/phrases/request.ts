@@ -248,5 +248,5 @@ export function parseAction(reading: Reading): Sentence | null {
   const named = [...doing.phrase.filled.values()].every(
     (fill) => isDone || !('noun' in fill) || isNamed(reading, 1, fill.noun),
   );
-  return named ? sentence(doing, doing.said.base, false) : null;
+  return named ? { ...sentence(doing, doing.said.base, false), names: 'action' } : null;
 }

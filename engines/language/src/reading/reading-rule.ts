@@ -29,6 +29,7 @@ export const rule = (surface: string, reading: string, rest: Where = {}) => ({ s
 
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   ...{ う: ['わ', 'い', 'っ', 'う', 'え', 'お'], く: ['か', 'き', 'い', 'く', 'け', 'こ'] },
+  ぐ: ['が', 'ぎ', 'い', 'ぐ', 'げ', 'ご'],
   ...{ す: ['さ', 'し', 'す', 'せ', 'そ'], る: ['ら', 'り', 'っ', 'る', 'れ', 'ろ'] },
 };
 

@@ -39,6 +39,11 @@ describe('a meaning: articles, "to", lists and parentheses', () => {
     [noun('shop; store', 'みせ', '店'), 'store; restaurant', 'incorrect'],
     [adjective('cold (weather); chilly', 'さむい', '寒い'), 'cold weather', 'correct'],
     [words.bridge, 'bridge (over a river)', 'correct'],
+    // "a" makes a thing of what is none.
+    [adjective('cold (weather); chilly', 'さむい', '寒い'), 'a cold', 'incorrect'],
+    [verb('to break', 'こわれる', '壊れる'), 'a break', 'incorrect'],
+    [verb('to break', 'こわれる', '壊れる'), 'the break', 'correct'],
+    [noun('walk', 'さんぽ', '散歩'), 'a walk', 'correct'],
     [noun('he/she', 'あのひと', 'あの人'), 'she', 'correct'],
     [phrase('we are friends', 'ともだちです'), "we're friends", 'correct'],
     [phrase("I'll be back", 'いってきます'), 'I will be back', 'correct'],

@@ -11,16 +11,17 @@ export interface EnglishForm {
   readonly text: string;
   /** The same without the optional prefix. Never empty. */
   readonly core: string;
-  readonly prefix: 'to' | 'article' | null;
+  readonly prefix: 'to' | 'the' | 'a' | null;
 }
 
 /** `to` in front of an article is a preposition: "to the point" loses nothing. */
-const prefixes = /^(?:(to) (?!(?:the|an?)(?: |$))|(?:the|an?) )(.+)$/;
+const prefixes = /^(?:(to) (?!(?:the|an?)(?: |$))|(the|an?) )(.+)$/;
 
 function toForm(text: string): EnglishForm {
   const match = prefixes.exec(text);
   if (!match) return { text, core: text, prefix: null };
-  return { text, core: match[2] ?? text, prefix: match[1] ? 'to' : 'article' };
+  const [, to, article = '', core = text] = match;
+  return { text, core, prefix: to ? 'to' : article === 'the' ? 'the' : 'a' };
 }
 
 /**
@@ -168,6 +169,10 @@ type Forms = readonly EnglishForm[];
 export const isMisplacedTo = (answer: EnglishForm, meaning: EnglishForm, entry: AnswerEntry): boolean =>
   answer.prefix === 'to' && meaning.prefix !== 'to' && isNoVerb(entry.pos);
 
+/** Whether "a" makes a thing of what is none: "a cold" is no 寒い, "a break" no 壊れる. */
+const isMisplacedArticle = (answer: EnglishForm, meaning: EnglishForm, { pos }: AnswerEntry): boolean =>
+  answer.prefix === 'a' && meaning.prefix !== 'a' && (isVerb(pos) || /^i-adjective/i.test(pos?.trim() ?? ''));
+
 /** One text against all meanings: equal as it is, or without the optional prefixes. */
 export function matchForms(
   forms: Forms,
@@ -178,7 +183,7 @@ export function matchForms(
   for (const answer of forms)
     for (const meaning of meanings.flatMap((each) => each.forms)) {
       if (answer.text === meaning.text) return 'exact';
-      if (answer.core !== meaning.core) continue;
+      if (answer.core !== meaning.core || isMisplacedArticle(answer, meaning, entry)) continue;
       if (!isMisplacedTo(answer, meaning, entry)) return 'exact';
       found = 'pos';
     }
@@ -194,7 +199,12 @@ export function isFurther(forms: Forms, further: readonly Meaning[], entry: Answ
   const isFree = (form: EnglishForm) => !isNoVerb(entry.pos) || form.prefix !== 'to';
   return forms.some((typed) =>
     known.some(
-      (form) => typed.text === form.text || (typed.core === form.core && isFree(typed) && isFree(form)),
+      (form) =>
+        typed.text === form.text ||
+        (typed.core === form.core &&
+          isFree(typed) &&
+          isFree(form) &&
+          !isMisplacedArticle(typed, form, entry)),
     ),
   );
 }

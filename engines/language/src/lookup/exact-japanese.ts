@@ -1,0 +1,132 @@
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
+import type { AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import { makesVerb, type DictionaryWord } from '../dictionary/word';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import { englishKey } from '../english-key';
+import { authored, type Found, fromDictionary, taughtAs } from './known-words';
+import { KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
+
+/** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
+const MAX_VERBS = 2;
+
+/** The words that are just so written or read. */
+export function createExactLookup(library: AuthoredLibrary, dictionary: DictionaryRepository) {
+  /** Words of ours so written or read; who writes katakana means none that is written otherwise, and the other way round. */
+  const ours = (text: string): readonly AuthoredWord[] => inScriptOf(text, library.byJapanese(text));
+
+  const exact = async (text: string, meaning?: string): Promise<Found | null> => {
+    const wanted = meaning ? englishKey(meaning) : null;
+    const own = ours(text);
+    const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
+    if (fitting) return authored(fitting);
+    // A single kana is first looked at as an ending.
+    const said = own[0] ?? library.expressionSaid(text);
+    if (said && wanted === null && text.length > 1) return authored(said);
+    const words = await dictionary.byKeys([text]);
+    const ranked = rank(words, text, wanted);
+    const [best] = ranked;
+    const place = best ? meaningPlace(best.word, wanted) : null;
+    const ending = place?.known ? null : endingOf(words, text);
+    if (ending)
+      return authoredEnding(own, text) ?? fromDictionary({ word: ending, sense: 0, gloss: 0, en: meaning });
+    if (own[0] && !place?.known) return authored(own[0]);
+    if (!best || !place) return verbOfNoun(text, meaning);
+    // 居る is いる before it is おる, a year later; of kana the likeliest word alone counts.
+    const taught = (hasKanji(text) ? ranked : [best]).flatMap((one) => taughtAs(library, one, text) ?? []);
+    const [first] = wanted ? [] : taught.toSorted((a, b) => b.word.level.localeCompare(a.word.level));
+    return (
+      first ?? fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning })
+    );
+  };
+
+  /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */
+  const verbOfNoun = async (text: string, meaning?: string): Promise<Found | null> => {
+    const noun = /^(.+)する$/.exec(text)?.[1];
+    if (!noun) return null;
+    const best = rank(await dictionary.byKeys([noun]), noun, null).find(({ word }) =>
+      word.senses.some(makesVerb),
+    );
+    if (!best) return null;
+    const told = best.word.senses.findIndex((one) => makesVerb(one) && one.glosses[0]?.startsWith('to '));
+    const form = typedForm(best.word, noun) ?? best.word.forms[0];
+    const verbs = told < 0 && form ? await dictionary.englishOf(text, `${form.kana}する`) : [];
+    const known = verbs.slice(0, MAX_VERBS).map((verb) => `to ${verb}`);
+    return fromDictionary({
+      word: best.word,
+      sense: told < 0 ? best.word.senses.findIndex(makesVerb) : told,
+      gloss: 0,
+      form: typedForm(best.word, noun),
+      verb: true,
+      en: meaning ?? (known.length > 0 ? known.join('; ') : undefined),
+    });
+  };
+
+  /** A word so written or read has just that meaning. */
+  const hasMeaning = async (text: string, meaning: string): Promise<boolean> => {
+    const wanted = englishKey(meaning);
+    const own = library.byJapanese(text).some(({ en }) => en.split('; ').map(englishKey).includes(wanted));
+    return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
+  };
+
+  /** Our word with that spelling and reading: がく is 額 as がく, not as ひたい. */
+  const readSo = (written: string, kana: string): Found | null => {
+    const reading = foldForSearch(kana);
+    const own = library
+      .byJapanese(written)
+      .find((word) => word.written === written && foldForSearch(word.kana) === reading);
+    return own ? authored(own) : null;
+  };
+
+  /** The dictionary's word with that spelling and reading: 生物 なまもの. */
+  const dictionarySo = async (written: string, kana: string): Promise<Found | null> => {
+    const word = (await dictionary.byKeys([written])).find(({ forms }) =>
+      forms.some((form) => form.kanji === written && form.kana === kana),
+    );
+    const form = word?.forms.find((one) => one.kanji === written && one.kana === kana);
+    return word && form ? fromDictionary({ word, sense: 0, gloss: 0, form }) : null;
+  };
+
+  return { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo };
+}
+
+const HIRAGANA = /^[ぁ-ゖー]+$/;
+
+/**
+ * Words that may be meant by how they are typed: くらす is 暮らす before クラス, and デモ no でも. A word that we write in kanji may be
+ * typed in either.
+ */
+function inScriptOf(text: string, words: readonly AuthoredWord[]): readonly AuthoredWord[] {
+  if (KATAKANA.test(text)) {
+    const same = words.filter(({ written }) => written === text);
+    return same.length > 0 ? same : words.filter(({ written }) => !HIRAGANA.test(written));
+  }
+  if (!HIRAGANA.test(text)) return words;
+  return words.toSorted((a, b) => Number(KATAKANA.test(a.written)) - Number(KATAKANA.test(b.written)));
+}
+
+/**
+ * A single kana is the particle or ending (は, て, た) or what is called out (え) before any word that only sounds so:
+ * は typed alone is no tooth, え no picture. き is none of them and stays a tree.
+ */
+function endingOf(words: readonly DictionaryWord[], text: string): DictionaryWord | null {
+  if (text.length !== 1) return null;
+  const written = words.filter(
+    ({ forms, senses }) =>
+      forms.some(({ kanji, kana }) => kanji === null && kana === text) &&
+      !senses[0]?.marks.some((mark) => /^(arch|obs|fam|abbr)$/.test(mark)),
+  );
+  const isCode = (code: RegExp) => (word: DictionaryWord) =>
+    word.senses[0]?.pos.some((pos) => code.test(pos));
+  return (
+    written.find(isCode(/^prt$/)) ??
+    written.find((word) => word.core && isCode(/^(int|cop|suf)/)(word)) ??
+    written.find(isCode(/^aux/)) ??
+    null
+  );
+}
+
+const authoredEnding = (own: readonly AuthoredWord[], text: string): Found | null => {
+  const ending = own.find((word) => word.written === text && word.partOfSpeech === 'particle');
+  return ending ? authored(ending) : null;
+};

@@ -1,0 +1,64 @@
+import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
+
+const FULL: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
+
+/**
+ * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
+ * is no romaji.
+ */
+export function kanaReadings(text: string): string[] {
+  const { p1, p2 } = parseRomaji(text);
+  const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
+  // ō is おう in 学校 and おお in 遠い; a long vowel of a loanword is ー.
+  const { p1: long } = parseRomaji(text.replace(/ō/g, 'oo').replace(/Ō/g, 'OO'));
+  const { p1: macron } = parseRomaji(
+    text.replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`),
+  );
+  // "paatii" is パーティー to whoever has heard it.
+  const { p1: heard } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-').replace(/([td])(?=i)/gi, '$1h'));
+  // "kōhii" has both.
+  const { p1: both } = parseRomaji(
+    text
+      .replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`)
+      .replace(/([aeiou])\1/gi, '$1-'),
+  );
+  const spelled = [p1, p2, long, loan, macron, heard, both];
+  // 続く is "tsuzuku", または "mata wa", as they sound.
+  const other = spelled.flatMap((kana) => [
+    kana.replace(/ず/g, 'づ'),
+    kana.replace(/じ/g, 'ぢ'),
+    kana.replace(/わ$/, 'は'),
+    // "kinyoubi" is 金曜日 to whoever writes no apostrophe.
+    kana.replace(/に([ゃゅょ])/g, (_, small: string) => `ん${FULL[small]}`),
+  ]);
+  return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+}
+
+/** Learners write "gakko", "kyushu", "sutobu": what a reading is with some of its short vowels long. */
+export function lengthened(kana: string): string[] {
+  const short = [...kana.matchAll(SHORT)]
+    .slice(0, MAX_SHORT)
+    .map(({ index, 0: text }) => index + text.length);
+  const choices = Array.from({ length: 2 ** short.length - 1 }, (_, choice) =>
+    short.filter((_, place) => ((choice + 1) >> place) & 1),
+  ).toSorted((a, b) => a.length - b.length);
+  const long = (places: readonly number[], mark: (text: string, place: number) => string): string =>
+    places.reduceRight((text, place) => text.slice(0, place) + mark(text, place) + text.slice(place), kana);
+  return choices.flatMap((places) => [long(places, longOf), long(places, () => 'ー')]);
+}
+
+/** What makes the vowel before a place long. */
+const longOf = (kana: string, place: number): string =>
+  /[あかさたながざだばまやゃらわ]/.test(kana.charAt(place - 1))
+    ? 'あ'
+    : /[えけせてねげぜでべめれ]/.test(kana.charAt(place - 1))
+      ? 'え'
+      : /[いきしちにぎじびみり]/.test(kana.charAt(place - 1))
+        ? 'い'
+        : 'う';
+
+/** A kana with its small one, and no vowel behind it that makes it long already. */
+const SHORT =
+  /[か-ろあいえお][ゃゅょぁぃぇぉ]?(?![あうえおーゃゅょぁぃぇぉ])(?<![えけせてねへめれげぜでべぺ](?=い))(?<![いきしちにひみりぎじびぴ](?=い))/g;
+/** More have too many ways. */
+const MAX_SHORT = 5;

@@ -1,0 +1,93 @@
+import { hasKanji } from '@kotoba/japanese';
+import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
+import { type Found, meant, type Meant } from './known-words';
+
+/** A learner's note of more words than these is a text, not a list of words. */
+const MAX_WORDS = 12;
+
+interface TextParts {
+  readonly tokeniser: Tokeniser;
+  readonly exact: (text: string) => Promise<Found | null>;
+  readonly readSo: (written: string, kana: string) => Found | null;
+  readonly wordMeant: (text: string, meaning?: string) => Promise<Meant | null>;
+}
+
+/** Looks up the words of a text that is no word as a whole. */
+export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextParts) {
+  /**
+   * Each of the words of a text, and whether they are the whole of it: 午後三時 is not 午後, and what kana are cut into may
+   * only sound so (はんだん, 半).
+   */
+  const withinText = async (
+    text: string,
+    meaning?: string,
+  ): Promise<{ words: Meant[]; isWhole: boolean }> => {
+    const tokens = await tokeniser.tokenise(text);
+    const words = contentWords(tokens);
+    if (words.length > MAX_WORDS) return { words: [], isWhole: false };
+    const joined = await withParticle(tokens, words);
+    if (joined) return { words: [joined], isWhole: true };
+    const found: Meant[] = [];
+    let isWhole = !tokens.some(isLeftOut);
+    for (const { candidates, reading } of words) {
+      const hits = await Promise.all(
+        candidates.map((one) => wordMeant(one, words.length === 1 ? meaning : undefined)),
+      );
+      const at = hits.findIndex((one) => one !== null);
+      const hit = hits[at];
+      const own = readSo(candidates[at] ?? '', reading);
+      // Within a text, and in a form, a word is what it says.
+      if (hit) found.push({ ...hit, ...(own && { guesses: [{ found: own }] as const }), isSure: true });
+      else isWhole = false;
+      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || (candidates[at] ?? '').length < 2))
+        isWhole = false;
+    }
+    const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1;
+    return { words: found, isWhole: isWhole || (isText && (hasKanji(text) || found.length > 2)) };
+  };
+
+  /** お腹空いた, 写真撮る: the expression, of which people leave out the particle. */
+  const withParticle = async (
+    tokens: readonly Token[],
+    [noun, verb, ...more]: readonly ContentWord[],
+  ): Promise<Meant | null> => {
+    if (!noun || !verb || more.length > 0 || tokens.some(({ pos }) => pos === '助詞')) return null;
+    for (const particle of ['が', 'を', 'に']) {
+      const found = await exact(`${noun.candidates.at(-1)}${particle}${verb.candidates.at(-1)}`);
+      if (found) return meant([{ found }], true, 'exact');
+    }
+    return null;
+  };
+
+  return withinText;
+}
+
+/** A number, what is joined to a word (but さん, たち), or a sign that is neither known nor told apart. */
+const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
+  pos === '接頭詞' ||
+  detail === '数' ||
+  (pos === '名詞' &&
+    detail === '接尾' &&
+    !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));
+
+interface ContentWord {
+  readonly candidates: readonly string[];
+  /** As the tokeniser reads it here; empty in a form. */
+  readonly reading: string;
+}
+
+/** The dictionary forms of the words in a text, for each the longer candidate first: 勉強しました → 勉強する, 勉強. */
+function contentWords(tokens: readonly Token[]): ContentWord[] {
+  const words: ContentWord[] = [];
+  tokens.forEach((token, index) => {
+    if (!isContent(token)) return;
+    const next = tokens[index + 1];
+    const before = tokens[index - 1];
+    const light = token.base === 'する' && before?.pos === '名詞' && isContent(before);
+    if (light) return;
+    const verb = token.pos === '名詞' && next?.base === 'する' ? [`${token.surface}する`] : [];
+    const reading = token.surface === token.base && verb.length === 0 ? token.reading : '';
+    words.push({ candidates: [...verb, token.base], reading });
+  });
+  return [...new Map(words.map((word) => [word.candidates[0], word])).values()];
+}
