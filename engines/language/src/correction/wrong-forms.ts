@@ -1,4 +1,4 @@
-import { conjugate, godanClassOf, verbClassOf, type VerbClass } from '../forms/conjugation';
+import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
 
 type Mistaken = [wrong: string, right: string, why: string];

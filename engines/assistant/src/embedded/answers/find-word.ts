@@ -65,6 +65,9 @@ const isSaid = (text: string): boolean =>
 
 /** What some English is in Japanese: a word, or what one says; empty when nothing is found. */
 export async function englishWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  // “good luck” is said before it is a word of two.
+  const [phrase] = / /.test(text) ? entriesOf(await language.convertNote('PHRASE', text)) : [];
+  if (phrase?.sources.word === 'authored' && phrase.part_of_speech === 'phrase') return [phrase];
   const kinds = isSaid(text) ? (['PHRASE', 'WORD'] as const) : (['WORD', 'PHRASE'] as const);
   for (const kind of kinds) {
     const found = entriesOf(await language.convertNote(kind, text));

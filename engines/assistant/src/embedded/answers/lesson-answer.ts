@@ -108,7 +108,7 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const all = await lessonWords(input, request);
   // "3 cups of coffee" are counted.
   if (all.length === 0 && request.count !== null && language.count(request.count, subject))
-    return count(input, request.count, subject);
+    return count(input, { value: request.count, noun: subject });
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));

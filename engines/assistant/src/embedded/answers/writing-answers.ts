@@ -117,13 +117,21 @@ export async function kanji({ language }: AnswerInput, text: string): Promise<Re
   return textReply(items(lines), words.slice(0, 1));
 }
 
-const FIRST = [1, 2, 3, 4, 5];
+/** One goes on counting so far, unless more is asked for. */
+const USUAL = 5;
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** So many of something, and how one goes on counting. */
-export async function count({ language }: AnswerInput, value: number, noun: string): Promise<Reply> {
+export async function count(
+  { language }: AnswerInput,
+  { value, noun, to = USUAL }: { value: number; noun: string; to?: number },
+): Promise<Reply> {
   const counted = language.count(value, noun);
   if (!counted) return notFound(language, noun);
-  const others = FIRST.map((number) => language.count(number, noun)).flatMap((one) => one?.kana ?? []);
+  const last = Math.min(Math.max(to, 1), NUMBERS.length - 1);
+  const others = Array.from({ length: last }, (_, at) => language.count(at + 1, noun)).flatMap(
+    (one) => one?.kana ?? [],
+  );
   const { counter, written, kana } = counted;
   const [word] = (await englishWords(language, noun)).filter(({ part_of_speech: kind }) => kind === 'noun');
   return textReply(
@@ -131,7 +139,7 @@ export async function count({ language }: AnswerInput, value: number, noun: stri
       value === 1
         ? `The counter for ${noun} is ${counter}. One is ${written} (${kana}, ${toRomaji(kana)}).`
         : `${value} ${noun} is ${written} (${kana}, ${toRomaji(kana)}). The counter is ${counter}.`,
-      `From one to five: ${others.join('、')}.`,
+      `From one to ${NUMBERS[last] ?? ''}: ${others.join('、')}.`,
     ),
     word ? [word] : [],
   );

@@ -180,10 +180,11 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
+      /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
       /^(?:what(?:'s| is| are)|tell me|give me|i need|teach me) (?:the |a |an )?(?:japanese |right |correct |polite |best |usual )?(?:word|name|translation|term|phrase|expression|verb|noun|adjective|japanese)(?: in japanese)? (?:for|of|to say|meaning) (?<text>.+?)(?: in japanese)?$/i,
       /^(?:the )?(?:japanese )?(?:word|term|expression|phrase|japanese) (?:for|of|meaning) (?<text>.+)$/i,
-      /^(?:please )?translate:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
+      /^(?:please )?translate(?: please)?:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,
     ],

@@ -1,0 +1,55 @@
+/** What only says which sense is meant, or where it is said: “(after eating)”, “, like before a test”, “at the shop”. */
+const HINTS: readonly RegExp[] = [
+  /\s*\([^()]*\)?\s*$/,
+  /,?\s+(?:like|as|such as|as in|e\.?g\.?)(?: \w+ing)? (?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
+  /,\s*(?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
+];
+const OCCASION =
+  /\s+(?:for|on|in|at|with|before|about|when|during|to) (?:an?|the|my|your|his|her|our|their|this|tomorrow's|some|someone|somebody|japan|class|school|work)\b.*$/i;
+
+const WH = 'where|what time|what|when|who|how much|how many|how long|how far|how old|how|which|why';
+/** "where the bathroom is" is asked as "where is the bathroom". */
+const INDIRECT: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^(${WH}) (.+?) (is|are|was|were|costs?)$`, 'i'), '$1 $3 $2'],
+  [/^how much (.+?) costs?$/i, 'how much is $1'],
+  [/^(?:if|whether) (?:they|you|someone|he|she|it) (?:has|have|sells?) (.+)$/i, 'do you have $1'],
+  [/^(?:if|whether) (?:they|you|someone|he|she) (can|could) (.+)$/i, '$1 you $2'],
+  [/^(?:if|whether) (?:i|we) (can|could|may) (.+)$/i, '$1 I $2'],
+  [/^(?:if|whether) there (is|are) (.+)$/i, '$1 there $2'],
+  [/^(?:if|whether) (.+?) (is|are) (.+)$/i, '$2 $1 $3'],
+  [/^(?:if|whether) (?:they|you|someone|he|she) (\w+) (.+)$/i, 'do you $1 $2'],
+  [/^about the weather$/i, 'how is the weather'],
+  [/^for (the (?:bill|check|menu))$/i, '$1 please'],
+  [/^for (?:the |an? |some )?(.+)$/i, '$1 please'],
+  [/^to (?:be|get) (.+)$/i, '$1'],
+];
+
+/** Somebody who is asked or told something. */
+const ADDRESSED =
+  /^(?:someone|somebody|people|them|him|her|my (?:friend|teacher|boss|host family|neighbou?r)|a (?:friend|stranger|waiter|waitress)|the (?:waiter|waitress|staff|driver|teacher|clerk|doctor))\s+(?:that\s+)?/i;
+
+/** "wearing glasses" is noted as "to wear glasses". */
+const GERUND = /^([a-z]+?)(?:([bdgmnpt])\2)?ing (.+)$/i;
+
+function unfolded(text: string): string[] {
+  const found = INDIRECT.find(([pattern]) => pattern.test(text));
+  const gerund = GERUND.exec(text);
+  return [
+    ...(found ? [text.replace(...found)] : []),
+    ...(gerund
+      ? [
+          `to ${gerund[1] ?? ''}${gerund[2] ?? ''} ${gerund[3] ?? ''}`,
+          `to ${gerund[1] ?? ''}e ${gerund[3] ?? ''}`,
+        ]
+      : []),
+  ];
+}
+
+/** The ways in which what is to be said may be known, as it was asked first. */
+export function waysToSay(text: string): string[] {
+  const plain = text.replace(ADDRESSED, '').replace(/^that (?=(?:i|you|he|she|it|we|they|my|the)\b)/i, '');
+  const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
+  const core = bare.replace(OCCASION, '').trim();
+  const ways = [text, plain, bare, core].filter((way) => way !== '');
+  return [...new Set(ways.flatMap((way) => [way, ...unfolded(way)]))];
+}
