@@ -8,6 +8,7 @@ export async function prepare(server: LearnerServer, learner: TestLearner, profi
   const { vocabulary_ids: ids } = await ask<{ vocabulary_ids: number[] }>(learner, '/vocabulary/create', {
     vocabulary: profile.words.map(({ ja_word, en_word }) => ({
       en_word,
+      status: true,
       ...(/\p{Script=Han}/u.test(ja_word)
         ? { kanji: ja_word }
         : { [/[ァ-ヺ]/.test(ja_word) ? 'katakana' : 'hiragana']: ja_word }),

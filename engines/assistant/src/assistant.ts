@@ -57,8 +57,8 @@ export interface LearnerRecord {
     readonly kind: WordKind | null;
     readonly level: string | null;
   }): Promise<readonly OwnWord[]>;
-  /** The saved words that are so written or read. */
-  find(japanese: string): Promise<readonly OwnWord[]>;
+  /** The saved words that are so written or read, or mean so. */
+  find(text: string): Promise<readonly OwnWord[]>;
   /** The words that were answered wrong, the most often first. */
   mistakes(): Promise<readonly OwnWord[]>;
   /** The words to be practised next. */

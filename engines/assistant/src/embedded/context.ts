@@ -81,7 +81,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return { ...intent, ...(last && { of: last }) };
     case 'quiz':
       // "quiz me on them", after words of the learner's own
-      return intent.subject === null && (last?.kind === 'mistakes' || last?.kind === 'myWords')
+      return intent.subject === null &&
+        (last?.kind === 'mistakes' || last?.kind === 'myWords' || last?.kind === 'due')
         ? { kind: 'practise', of: last }
         : intent;
     case 'yes':

@@ -24,6 +24,7 @@ import { example, before } from './answers/thread-answers';
 import {
   asked,
   countWords,
+  due,
   has,
   mistakes,
   myWords,
@@ -35,6 +36,7 @@ import {
   causativePassive,
   date,
   explain,
+  inOrder,
   keigo,
   kin,
   pairOf,
@@ -67,13 +69,23 @@ function japaneseIn(text: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
 }
 
+/** “what are the days of the month” */
+const LISTED = /^(?:what(?:'s| are| is)|list|name|teach|tell|show|say|read|count)(?: me)? (?:all )?/i;
+
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
-async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
+async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
   const { language } = input;
+  const sequence = language.lore().sequence(text.replace(LISTED, '').replace(/ in japanese$/i, ''));
+  if (sequence) return inOrder(text, sequence);
   if (text === '') return notFound(language, text);
   if (hasJapanese(text)) return mean(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const found = isWord ? await englishWords(language, text) : await phrases(input, text);
+  // An order or a question to the assistant is no sentence to be composed.
+  const isSaid = isWord
+    ? !found.every(isComposed) || found.length === 0
+    : found.some((one) => one.sources.word === 'authored');
+  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? unclear();
   // “colours” are several, where “clothes” are 服.
   const isPlural =
     /[^s]s$/i.test(text) && found.every(({ en_word }) => !en_word.split('; ').includes(text.toLowerCase()));
@@ -85,6 +97,8 @@ async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
   const near = language.lore().nearest(text);
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
 }
+
+const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
 
 const isRomaji = (word: string): boolean => /^[a-z]{2,}$/i.test(word) && isOnlyRomaji(word);
 
@@ -122,6 +136,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
   switch (intent.kind) {
     case 'notes':
       return notesOf(input, intent.days);
+    case 'due':
+      return due(input);
     case 'mistakes':
       return mistakes(input);
     case 'countWords':
@@ -169,7 +185,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'mean':
       return mean(input, intent.text);
     case 'lookUp':
-      return lookUp(input, intent.text);
+      return lookUp(input, intent.text, intent.asked);
     case 'example':
       return example(input, intent.text);
     case 'compare':

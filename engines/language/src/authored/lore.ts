@@ -44,6 +44,8 @@ export interface Lore {
   pairOf(verb: string): VerbPair | null;
   /** What a kanji is made of; empty when we wrote nothing. */
   parts(kanji: string): readonly string[];
+  /** What is told in its order: "days of the week". Null for what is no sequence of ours. */
+  sequence(english: string): readonly Spelled[] | null;
   /** A family word by its English: "older sister". */
   kin(english: string): KinWord | null;
   /** The English of a sentence of ours; null for any other. */
@@ -132,6 +134,12 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       { honorific: spelled(honorific), humble: spelled(humble) },
     ]),
   );
+  const sequences = new Map(
+    authoredRows('sequences.tsv', 2).flatMap(({ columns: [names = '', items = ''] }) => {
+      const words = items.split(' ').flatMap((item) => spelled(item) ?? []);
+      return names.split(';').map((name) => [name.replace(/^the /, ''), words] as const);
+    }),
+  );
   const parts = new Map(
     authoredRows('kanji-parts.tsv', 2).map(({ columns: [kanji = '', list = ''] }) => [
       kanji,
@@ -161,16 +169,16 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     },
     grammarFor: (text) => {
       const points = sayings.get(text.toLowerCase().replace(/[‘’]/g, "'").trim());
-      return rows.find(({ names }) => names.join(' ') === points?.join(' ')) ?? null;
+      const holds = ({ names }: Row) => points?.every((point) => names.includes(point));
+      return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;
     },
     grammarIn: (sentence) =>
       rows
         .flatMap((row) => {
-          const [point] = row.points;
-          const found =
-            row.points.length === 1 ? [...(point ?? [])].filter((name) => sentence.includes(name)) : [];
+          const found = row.points.flatMap((point) => [...point].filter((name) => sentence.includes(name)));
           const length = Math.max(0, ...found.map((name) => name.length));
-          return length > 1 ? [{ row, length }] : [];
+          // Of a row of several points only what cannot be a part of something else.
+          return length > (row.points.length === 1 ? 1 : 3) ? [{ row, length }] : [];
         })
         .sort((a, b) => b.length - a.length)
         .map(({ row }) => row),
@@ -181,6 +189,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
           [does, happens].includes(verb) || [doesKana, happensKana].includes(verb),
       ) ?? null,
     parts: (kanji) => parts.get(kanji) ?? [],
+    sequence: (text) => sequences.get(text.toLowerCase().replace(/^the /, '')) ?? null,
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),

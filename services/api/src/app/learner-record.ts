@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { PARTS_OF_SPEECH } from '@kotoba/contracts';
 import type { LearnerRecord, OwnWord } from '@kotoba/assistant';
 import { isOfKind } from '@kotoba/language';
@@ -59,12 +59,20 @@ export function learnerRecord(
         .limit(MOST);
       return rows.map(toOwn);
     },
-    async find(japanese) {
+    async find(text) {
       const spelled = [vocabulary.jaWord, vocabulary.hiragana, vocabulary.katakana, vocabulary.kanji];
       const rows = await db
         .select()
         .from(vocabulary)
-        .where(and(isSaved, or(...spelled.map((column) => eq(column, japanese)))))
+        .where(
+          and(
+            isSaved,
+            or(
+              ...spelled.map((column) => eq(column, text)),
+              sql`lower(${vocabulary.enWord}) in (${text.toLowerCase()}, ${`to ${text.toLowerCase()}`})`,
+            ),
+          ),
+        )
         .limit(MOST);
       return rows.map(toOwn);
     },

@@ -74,18 +74,25 @@ const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
   [/([てで])ください$/, '$1'],
   [/お願いします$/, 'お願い'],
 ];
-const casualRequest = (text: string): string | null => {
+const POLITER: readonly (readonly [plain: RegExp, polite: string])[] = [
+  [/(?<!ない)([てで])ください$/, '$1くださいませんか'],
+];
+const requestIn = (text: string, table: typeof ASKING): string | null => {
   const bare = text.replace(/[。？?\s]+$/u, '');
-  const found = ASKING.find(([polite]) => polite.test(bare));
+  const found = table.find(([ending]) => ending.test(bare));
   return found ? bare.replace(...found) : null;
 };
+
+const isRequest = (text: string, wanted: FormName): boolean =>
+  wanted === 'polite' && requestIn(text, POLITER) !== null;
 
 /** A whole sentence in another form. */
 async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
   const asks = /[？?]\s*$/.test(sentence);
   const bare = sentence.replace(/[？?\s]+$/u, '');
   const reshaped =
-    (wanted === 'plain' ? casualRequest(bare) : null) ?? (await language.reshape(bare, wanted));
+    requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
+    (await language.reshape(bare, wanted));
   // A question to a friend needs no か; a polite one does.
   const shaped =
     reshaped !== null && asks
@@ -123,7 +130,8 @@ export async function form({ language }: AnswerInput, text: string, wanted: Form
   const sentence = wanted === null ? null : await sentenceIn(language, text);
   if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
   // The plain form of 行きました is 行った, not the word itself.
-  if (wanted === 'plain' && hasJapanese(text)) return inForm(language, text, wanted);
+  if (wanted !== null && hasJapanese(text) && (wanted === 'plain' || isRequest(text, wanted)))
+    return inForm(language, text, wanted);
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;

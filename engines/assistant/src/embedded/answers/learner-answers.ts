@@ -41,6 +41,20 @@ export async function mistakes({ learner }: AnswerInput): Promise<Reply> {
   );
 }
 
+/** The words to be practised next. */
+export async function due({ learner }: AnswerInput): Promise<Reply> {
+  const words = await learner.due();
+  if (words.length === 0) return textReply('Nothing is due: you have practised all that you saved.');
+  return textReply(
+    paragraphs(
+      'These words come next:',
+      listOf(words),
+      further(words),
+      'Say “quiz me on them” to practise them now.',
+    ),
+  );
+}
+
 export async function countWords({ learner }: AnswerInput): Promise<Reply> {
   const count = await learner.countWords();
   return textReply(count === 1 ? 'You have saved 1 word.' : `You have saved ${count} words.`);
@@ -86,7 +100,7 @@ export async function practise({ learner }: AnswerInput, last: PlainIntent | nul
 
 async function chosen(learner: LearnerRecord, last: PlainIntent | null): Promise<readonly OwnWord[]> {
   if (last?.kind === 'myWords') return learner.words({ kind: last.partOfSpeech, level: last.level });
-  const wrong = await learner.mistakes();
+  const wrong = last?.kind === 'due' ? [] : await learner.mistakes();
   return wrong.length > 0 ? wrong : learner.due();
 }
 

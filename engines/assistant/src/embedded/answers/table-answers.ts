@@ -165,10 +165,11 @@ export async function kin({ language }: AnswerInput, english: string): Promise<R
   const word = language.lore().kin(english);
   if (!word) return notFound(language, english);
   const { own, others } = word;
-  const cards = await Promise.all([own, others].map(({ written }) => findWord(language, written)));
+  const found = await Promise.all([own, others].map(({ written }) => findWord(language, written)));
+  const cards = new Map(found.flatMap((card) => (card ? [[card.ja_word, card] as const] : [])));
   return textReply(
     `My own ${english} is ${spelled(own)}, when I speak of them to others. Somebody else’s is ${spelled(others)}.`,
-    cards.filter((one) => one !== null),
+    [...cards.values()],
   );
 }
 
@@ -233,3 +234,7 @@ export async function similar({ language }: AnswerInput, text: string): Promise<
   const notes = near.map((one) => language.compare(word.ja_word, one));
   return textReply(paragraphs(`Close to ${named(word)}:`, wordItems(others), ...notes), [word, ...others]);
 }
+
+/** Words that have an order, with their readings. */
+export const inOrder = (name: string, words: readonly Spelled[]): Reply =>
+  textReply(paragraphs(`${name.charAt(0).toUpperCase()}${name.slice(1)}:`, items(words.map(spelled))));

@@ -1,7 +1,7 @@
 import { hasJapanese, hasKanji, isKana } from '@kotoba/japanese';
 import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { waysToSay } from '../intents/ways-to-say';
+import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { grammarPoint } from './grammar-point';
 import {
   textReply,
@@ -46,7 +46,9 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const words = await englishWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);
     // Of a sentence in pieces another wording may be known as a whole.
-    if (word && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
+    // What is left out is only left out of what somebody wrote: no composed sentence is a part of another one.
+    const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
+    if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
   const words = (await englishWords(language, text)).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;

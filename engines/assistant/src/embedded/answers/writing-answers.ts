@@ -112,9 +112,13 @@ export async function kanji({ language }: AnswerInput, text: string): Promise<Re
     return `${character}: ${told.filter(Boolean).join('; ')}`;
   });
   const words = hasKanji(text)
-    ? (await japaneseWords(language, text)).filter((word) => isWrittenSo(word, text))
+    ? (await language.homonyms(text)).filter((word) => isWrittenSo(word, text))
     : [];
-  return textReply(items(lines), words.slice(0, 1));
+  const others = facts.length === 1 ? language.wordsWithKanji(facts[0]?.kanji ?? '').slice(0, 4) : [];
+  const told = others
+    .map(({ ja_word, en_word }) => `${ja_word} “${en_word.split('; ')[0] ?? ''}”`)
+    .join(', ');
+  return textReply(paragraphs(items(lines), told ? `Words with it: ${told}.` : null), words.slice(0, 1));
 }
 
 /** One goes on counting so far, unless more is asked for. */
@@ -133,7 +137,11 @@ export async function count(
     (one) => one?.kana ?? [],
   );
   const { counter, written, kana } = counted;
-  const [word] = (await englishWords(language, noun)).filter(({ part_of_speech: kind }) => kind === 'noun');
+  const single = noun.toLowerCase().replace(/s$/, '');
+  const [word] = (await englishWords(language, single)).filter(
+    ({ part_of_speech: kind, en_word }) =>
+      kind === 'noun' && en_word.toLowerCase().split('; ').includes(single),
+  );
   return textReply(
     paragraphs(
       value === 1

@@ -40,7 +40,7 @@ export type PlainIntent =
   | { readonly kind: 'opposite'; readonly text: string }
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
-  | { readonly kind: 'mistakes' | 'countWords' }
+  | { readonly kind: 'mistakes' | 'countWords' | 'due' }
   /** `of` is what was told before: its words are meant. */
   | { readonly kind: 'practise'; readonly of?: PlainIntent }
   | { readonly kind: 'has'; readonly text: string }
@@ -77,7 +77,8 @@ export type PlainIntent =
   | { readonly kind: 'fact'; readonly about: Fact }
   | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' | 'saving' }
   /** Nothing but a word, a phrase or something else. */
-  | { readonly kind: 'lookUp'; readonly text: string };
+  /** `asked` is a question or an order to the assistant that nobody understood: only what is said so is its answer. */
+  | { readonly kind: 'lookUp'; readonly text: string; readonly asked?: true };
 
 /** Days that are named from today: so many back, a weekday, or a week. */
 export type Days =

@@ -126,7 +126,7 @@ test.each<[string, Intent]>([
   ['umbrella', { kind: 'lookUp', text: 'umbrella' }],
   ['where is the station?', { kind: 'lookUp', text: 'where is the station' }],
   ['傘', { kind: 'lookUp', text: '傘' }],
-  ['write me a Python program', { kind: 'lookUp', text: 'write me a Python program' }],
+  ['write me a Python program', { kind: 'lookUp', text: 'write me a Python program', asked: true }],
 ])('%s', (message, intent) => {
   expect(readIntent(message)).toEqual(intent);
 });

@@ -32,6 +32,10 @@ function readWhole(whole: string): Intent {
   );
 }
 
+/** It is the assistant that is asked or told to do something; nothing says that it is to be put into Japanese. */
+const ASKED =
+  /^(?:(?:hey|hi|ok|okay|please|so|and|but|then),? )*(?:(?:can|could|will|would|should|do|does|did|is|are|am|was|have|has|may|shall|what|whats|what's|why|when|how|which|who|whose)\b|(?:write|book|order|buy|play|sing|call|send|open|set|remind|draw|cook|make|find|search|google|tell|give|show|help|turn|start|go|do|let's)\b)/i;
+
 /** What is read as Japanese holds English: the message is not understood as a whole. */
 const isMixed = (intent: Intent): boolean =>
   'text' in intent && hasJapanese(intent.text) && /[a-z]{2,}/i.test(intent.text) && intent.kind !== 'say';
@@ -46,7 +50,9 @@ const longestRun = (message: string): string =>
 export function readIntent(message: string): Intent {
   const understood = understand(shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim())));
   if (understood && /[a-z]{2}/i.test(message)) return understood;
-  const intent = readByPatterns(kindsInEnglish(message));
+  const found = readByPatterns(kindsInEnglish(message));
+  const intent =
+    found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
   return isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent;
 }
 

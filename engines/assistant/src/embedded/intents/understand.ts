@@ -44,6 +44,7 @@ const SILENT = new Set(
 );
 
 const NARRATED =
+  'test homework message email letter shop restaurant station store shirt tv internet online line note class lesson textbook page book chapter work works used ' +
   'friend friends teacher boss colleague coworker mum mom dad host mother sister brother girlfriend boyfriend wife husband texted wrote told ' +
   'heard saw read sign menu anime song drama manga game movie today yesterday keep hear hearing see seeing says always often sometimes use uses used ' +
   'word words phrase sentence kanji expression english mean means meaning meant translate translation understand exactly called';
@@ -51,7 +52,7 @@ const NARRATED =
 const KIND = /^(?:noun|verb|adjective|word)s?$/;
 const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
 const WRONG =
-  /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|mix)$/;
+  /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
 const ORDINALS = [
   'first',
@@ -148,7 +149,7 @@ const RULES: readonly Rule[] = [
       PRACTISE,
       /^(?:wrong|mistakes?|errors?|forget|forgot|saved|due|hardest|weakest|own|words?|vocabulary|vocab)$/,
     ],
-    may: 'wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot',
+    may: 'wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
     intent: ({ shape }) => {
       if (!shape.words.some((word) => OWN.test(word))) return null;
       return shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))
@@ -206,6 +207,32 @@ const RULES: readonly Rule[] = [
           : 'it',
       };
     },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:study|review|learn|practi[sc]e|due|revise)$/,
+      /^(?:what|which|what's|anything|much|many)$/,
+      OWN,
+    ],
+    may: 'study review learn practise practice due today now next words word should tomorrow cards left',
+    intent: ({ shape: { words } }) =>
+      words.some((word) => /^(?:how|said|say)$/.test(word)) ? null : { kind: 'due' },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:have|saved|already|know)$/,
+      /^(?:word|vocabulary|list|collection|saved|words)$/,
+      /^(?:i|my|i've)$/,
+      /^(?:for|already|saved)$/,
+    ],
+    may: 'saved already word words vocabulary list collection',
+    rest: true,
+    intent: ({ rest, shape: { words } }) =>
+      /^(?:do|have|did|is)$/.test(words[0] ?? '') && rest.length > 0 && rest.length < 3
+        ? { kind: 'has', text: rest.join(' ') }
+        : null,
   },
   {
     japanese: [0, 0],
@@ -277,7 +304,7 @@ const RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [
-      /^(?:correct|check|fix|mistakes?|right|wrong|ok|okay|natural|grammatical|grammatically|errors?|proofread|homework|good|sounds?|improve|proper|correctly|better|fine)$/,
+      /^(?:correct|check|fix|sense|mistakes?|right|wrong|ok|okay|natural|grammatical|grammatically|errors?|proofread|homework|good|sounds?|improve|proper|correctly|better|fine)$/,
     ],
     may: 'sentence sentences grammar my essay diary teacher said wrote sound sounds natural sense makes make homework correct mistake mistakes better did there quickly over text following write anything rate',
     intent: ({ shape }) => {
@@ -323,7 +350,7 @@ const RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
-    needs: [/^(?:synonyms?|similar|alternatives?)$/],
+    needs: [/^(?:synonyms?|similar|alternatives?|like)$/, /^(?:words?|synonyms?|similar|alternatives?)$/],
     may: 'word words synonym meaning means other another close',
     intent: (understood) => ({ kind: 'similar', text: say(understood) }),
   },
@@ -355,8 +382,21 @@ const RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
+    needs: [/^kanji$/, /^(?:used|written|write|spell|spelled|for|in|of)$/],
+    may: 'kanji used written write spell spelled correct right',
+    intent: ({ runs: [text = ''] }) => (hasKanji(text) ? null : { kind: 'write', text, script: 'kanji' }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:kanji|character)$/],
+    may: `${NARRATED} kanji character words using used reading readings read explain`,
+    intent: ({ runs: [text = ''] }) =>
+      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
+  },
+  {
+    japanese: [1, 1],
     needs: [
-      /^(?:mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
+      /^(?:work|works|get|don't|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
     ],
     may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
     intent: ({ shape: { words }, runs: [text = ''] }) => {
@@ -398,9 +438,8 @@ const RULES: readonly Rule[] = [
     rest: true,
     intent: ({ rest, shape: { words } }) => {
       const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');
-      return rest.length > 0 && rest.length < 4 && to !== null
-        ? { kind: 'count', value: 1, noun: rest.join(' '), to }
-        : null;
+      const [noun = words.includes('people') ? 'people' : ''] = [rest.join(' ') || undefined];
+      return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
     },
   },
   {

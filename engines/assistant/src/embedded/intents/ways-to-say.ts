@@ -10,8 +10,9 @@ const OCCASION =
 const WH = 'where|what time|what|when|who|how much|how many|how long|how far|how old|how|which|why';
 /** "where the bathroom is" is asked as "where is the bathroom". */
 const INDIRECT: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^(${WH}) (.+?) (is|are|was|were|costs?)$`, 'i'), '$1 $3 $2'],
+  [/^how much (?:something|it|this|that) (?:is|costs?)$/i, 'how much is it'],
   [/^how much (.+?) costs?$/i, 'how much is $1'],
+  [new RegExp(`^(${WH}) (.+?) (is|are|was|were)$`, 'i'), '$1 $3 $2'],
   [/^(?:if|whether) (?:they|you|someone|he|she|it) (?:has|have|sells?) (.+)$/i, 'do you have $1'],
   [/^(?:if|whether) (?:they|you|someone|he|she) (can|could) (.+)$/i, '$1 you $2'],
   [/^(?:if|whether) (?:i|we) (can|could|may) (.+)$/i, '$1 I $2'],
@@ -21,7 +22,6 @@ const INDIRECT: readonly (readonly [RegExp, string])[] = [
   [/^about the weather$/i, 'how is the weather'],
   [/^for (the (?:bill|check|menu))$/i, '$1 please'],
   [/^for (?:the |an? |some )?(.+)$/i, '$1 please'],
-  [/^to (?:be|get) (.+)$/i, '$1'],
 ];
 
 /** Somebody who is asked or told something. */
@@ -45,11 +45,20 @@ function unfolded(text: string): string[] {
   ];
 }
 
+/** Whether a way leaves words of the text out, beside what only hints at its sense. */
+export const isReduced = (text: string, way: string): boolean => {
+  const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), text.replace(ADDRESSED, ''));
+  return OCCASION.test(bare) && !OCCASION.test(way);
+};
+
+const FRAGMENT = /^(?:about|if|whether|for|to (?:the|an?|my))\b/i;
+
 /** The ways in which what is to be said may be known, as it was asked first. */
 export function waysToSay(text: string): string[] {
   const plain = text.replace(ADDRESSED, '').replace(/^that (?=(?:i|you|he|she|it|we|they|my|the)\b)/i, '');
   const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
   const core = bare.replace(OCCASION, '').trim();
   const ways = [text, plain, bare, core].filter((way) => way !== '');
-  return [...new Set(ways.flatMap((way) => [way, ...unfolded(way)]))];
+  // “about the weather” and “if it is far” are no sentences: what is asked is.
+  return [...new Set(ways.flatMap((way) => [...unfolded(way), way]))].filter((way) => !FRAGMENT.test(way));
 }
