@@ -78,7 +78,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
     case 'practise':
-      return { ...intent, ...(last && { of: last }) };
+      return { ...(last && { of: last }), ...intent };
     case 'quiz':
       // "quiz me on them", after words of the learner's own
       return intent.subject === null &&

@@ -16,7 +16,7 @@ import {
   saving,
   thank,
 } from './answers/answer';
-import { englishWords, isOnlyRomaji, romajiWord, findWord } from './answers/find-word';
+import { englishWords, isOnlyRomaji, wholeWords, romajiWord, findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { mean, say, opposite, compare } from './answers/word-answers';
 import { check, form, isForm, question, reason } from './answers/grammar-answers';
@@ -80,11 +80,11 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   if (text === '') return notFound(language, text);
   if (hasJapanese(text)) return mean(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
-  const found = isWord ? await englishWords(language, text) : await phrases(input, text);
+  const look = asked ? wholeWords : englishWords;
+  const found = isWord ? await look(language, text) : await phrases(input, text);
   // An order or a question to the assistant is no sentence to be composed.
-  const isSaid = isWord
-    ? !found.every(isComposed) || found.length === 0
-    : found.some((one) => one.sources.word === 'authored');
+  const isSaid =
+    !text.includes(' ') || found.some((one) => one.sources.word === 'authored' && isAll(one, text));
   if (asked && !isSaid) return (await romajiAmong(input, text)) ?? unclear();
   // “colours” are several, where “clothes” are 服.
   const isPlural =
@@ -98,7 +98,13 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
 }
 
-const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
+/** A phrase, or a word that means just that: “marry me” is more than 結婚. */
+const isAll = ({ part_of_speech: kind, en_word: en }: DraftEntry, text: string): boolean =>
+  kind === 'phrase' ||
+  en
+    .toLowerCase()
+    .split('; ')
+    .some((one) => one.replace(/^to /, '') === text.toLowerCase().replace(/^to /, ''));
 
 const isRomaji = (word: string): boolean => /^[a-z]{2,}$/i.test(word) && isOnlyRomaji(word);
 

@@ -15,6 +15,15 @@ export interface Correction {
   readonly remarks: readonly string[];
 }
 
+/** All rules, the particular above the general. */
+export const readRules = (): Rule[] => [
+  ...readMistakes().map(({ rule }) => rule),
+  ...pairRules(),
+  ...adjectiveRules,
+  ...particleRules,
+  ...verbRules,
+];
+
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
 const MOST_ROUNDS = 3;
 
@@ -28,13 +37,7 @@ export function createCorrector(
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
   const wrongForms = createWrongForms(words);
-  const rules = [
-    ...readMistakes().map(({ rule }) => rule),
-    ...pairRules(),
-    ...adjectiveRules,
-    ...particleRules,
-    ...verbRules,
-  ];
+  const rules = readRules();
   return async (sentence) => {
     const formed = putFormsRight(sentence, wrongForms);
     let { text } = formed;
@@ -68,7 +71,7 @@ function withFixes(tokens: readonly Token[], fixes: readonly Fix[]): string {
 }
 
 /** The first rule that holds wins; fixes do not overlap. */
-function findFixes(tokens: readonly Token[], rules: readonly Rule[]): Fix[] {
+export function findFixes(tokens: readonly Token[], rules: readonly Rule[]): Fix[] {
   const fixes: Fix[] = [];
   const taken = new Set<number>();
   for (let at = 0; at < tokens.length; at += 1) {

@@ -76,6 +76,21 @@ export async function englishWords(language: LanguageEngine, text: string): Prom
   return [];
 }
 
+/** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
+const isPartOnly = (conversion: Conversion, text: string): boolean =>
+  !conversion.ok || conversion.items.some(({ reasons }) => reasons.includes('loose')) || /\d/.test(text);
+
+/** What some English is as a whole; empty where only pieces of it are known. */
+export async function wholeWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  const words = await englishWords(language, text);
+  const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
+  const isTrusted = words.some(
+    ({ part_of_speech: kind, sources }) => kind === 'phrase' || sources.word === 'composed',
+  );
+  if (!isSeveral || isTrusted) return words;
+  return isPartOnly(await language.convertNote('WORD', text), text) ? [] : words;
+}
+
 /** The one word that is meant: Japanese, romaji, or English. Null when there is none. */
 export async function findWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
   if (hasJapanese(text)) return (await japaneseWords(language, text))[0] ?? null;

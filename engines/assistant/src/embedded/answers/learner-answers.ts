@@ -79,7 +79,9 @@ export async function myWords(
   const words = await learner.words({ kind: partOfSpeech, level });
   const kind = `${level ? `${level} ` : ''}${partOfSpeech ? KINDS[partOfSpeech] : 'words'}`;
   if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
-  return textReply(paragraphs(`Your ${kind}, the newest first:`, listOf(words), further(words)));
+  return textReply(
+    paragraphs(`Your ${kind} (${words.length}), the newest first:`, listOf(words), further(words)),
+  );
 }
 
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */

@@ -51,6 +51,10 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
         `Shall I look at one? “check: ${one}”`,
       ),
     );
+  // “why does 学校に行く use に”: of what is asked about the shortest is the point.
+  const points = [...texts].sort((a, b) => a.length - b.length).map((text) => lore.grammar([text]));
+  const asked = points.find((each) => each !== null);
+  if (asked) return grammarPoint(input, asked);
   if (texts.length === 2) return compare(input, one, other);
   const words = await Promise.all(texts.map((text) => findWord(language, text)));
   const known = words.filter((word) => word !== null);

@@ -24,6 +24,7 @@ import {
   japaneseWords,
   romajiWord,
   spelledInKana,
+  wholeWords,
 } from './find-word';
 
 const MAX_CARDS = 3;
@@ -43,7 +44,7 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const point = language.lore().grammarFor(text);
   if (point) return grammarPoint(input, point);
   for (const way of waysToSay(text)) {
-    const words = await englishWords(language, way);
+    const words = await wholeWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);
     // Of a sentence in pieces another wording may be known as a whole.
     // What is left out is only left out of what somebody wrote: no composed sentence is a part of another one.
@@ -60,6 +61,8 @@ async function saidSo(input: AnswerInput, text: string, words: readonly DraftEnt
   const { language } = input;
   const [word, ...more] = words;
   if (!word) return notFound(language, text);
+  if (more.length > 0 && / and |, /i.test(text))
+    return textReply(paragraphs('Each by itself:', wordItems(words)), words);
   if (isSpelledSo(word, text)) return explainAll(input, word, text);
   if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
   const alike = more.length === 0 ? await distinguished(language, text, word) : [];

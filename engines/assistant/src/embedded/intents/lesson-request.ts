@@ -112,8 +112,13 @@ function readList(text: string): LessonRequest | null {
 function readEnglish(whole: string): LessonRequest | null {
   const list = readList(whole);
   if (list) return list;
-  const behind = COUNT_BEHIND.exec(whole);
-  const text = (behind ? whole.slice(0, behind.index) : whole).replace(WANT_TO_LEARN, '');
+  // Without its frame where a number or a kind of words says what it is: “name 4 seasons words”.
+  const bare = whole.replace(ASK, '');
+  const asked = (KINDS_OF_WORDS.test(bare) ? bare : whole)
+    .replace(/\bvocab(?:ulary)? words\b/i, 'words')
+    .replace(/\b(?:to describe|describing)\b/i, 'about');
+  const behind = COUNT_BEHIND.exec(asked);
+  const text = (behind ? asked.slice(0, behind.index) : asked).replace(WANT_TO_LEARN, '');
   const found = readCounted(text);
   return found && behind ? { ...found, count: countOf(behind.groups?.['count'] ?? '') } : found;
 }

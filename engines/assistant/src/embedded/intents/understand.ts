@@ -5,7 +5,7 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { dateIn } from './dates';
 import { daysNamed } from './days';
 import type { Intent } from './intent';
-import { FORM_BY_ITSELF, formNamed } from './pattern';
+import { FORM_BY_ITSELF, formNamed, scriptNamed } from './pattern';
 import { bareRun, type Shape } from './shape';
 
 /** What an intent is made from, when a message has all that it needs and nothing that it does not understand. */
@@ -105,7 +105,14 @@ function formIn({ words, quoted }: Shape) {
   const found =
     new RegExp(`\\b${FORM_BY_ITSELF}\\b|\\b(?:te|nai|masu|ba|tara|stem)(?= ?-?form)`, 'i').exec(said)?.[0] ??
     form;
-  return found ? formNamed(found) : null;
+  // “potential negative” is a form of a form: none of ours.
+  const names = new Set(
+    said.match(
+      /\b(?:past|negative|polite|te|potential|passive|causative|volitional|conditional|imperative)\b/g,
+    ) ?? [],
+  );
+  const whole = found.split(/[ -]/).filter((word) => names.has(word)).length;
+  return found && whole >= names.size ? formNamed(found) : null;
 }
 
 const KIN_WORD =
@@ -151,10 +158,10 @@ const RULES: readonly Rule[] = [
     ],
     may: 'wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
     intent: ({ shape }) => {
-      if (!shape.words.some((word) => OWN.test(word))) return null;
-      return shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))
-        ? { kind: 'practise' }
-        : null;
+      if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
+      const isWrong = shape.words.some((word) => WRONG.test(word));
+      // Of words that are only called one's own those come first that are due.
+      return isWrong ? { kind: 'practise' } : { kind: 'practise', of: { kind: 'due' } };
     },
   },
   {
@@ -165,9 +172,16 @@ const RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^many$/, /^(?:words?|cards|vocabulary|vocab)$/, /^(?:i|my|i've|saved|have)$/],
+    needs: [
+      /^many$/,
+      /^(?:words?|cards|vocabulary|vocab|nouns|verbs|adjectives)$/,
+      /^(?:i|my|i've|saved|have)$/,
+    ],
     may: 'saved save far learned learnt collected added total altogether now vocabulary list already',
-    intent: () => ({ kind: 'countWords' }),
+    intent: ({ shape: { words } }) => {
+      const partOfSpeech = kindOf(words);
+      return partOfSpeech ? { kind: 'myWords', partOfSpeech, level: null } : { kind: 'countWords' };
+    },
   },
   {
     japanese: [1, 1],
@@ -309,7 +323,7 @@ const RULES: readonly Rule[] = [
     may: 'sentence sentences grammar my essay diary teacher said wrote sound sounds natural sense makes make homework correct mistake mistakes better did there quickly over text following write anything rate',
     intent: ({ shape }) => {
       const [sentence = ''] = shape.japanese;
-      return isSentence(sentence) ? { kind: 'check', text: sentence } : null;
+      return isSentence(sentence) || [...sentence].length > 2 ? { kind: 'check', text: sentence } : null;
     },
   },
   {
@@ -382,6 +396,22 @@ const RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
+    needs: [/^(?:read|pronounce|reading|pronunciation|furigana|pronounced)$/],
+    may: 'kanji word correctly right date number this',
+    intent: ({ runs: [text = ''], shape: { words } }) =>
+      words.some((word) => /^(?:is|isn't|mean\w*)$/.test(word)) ? null : { kind: 'read', text },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:hiragana|katakana|romaji)$/],
+    may: 'hiragana katakana romaji written write spell convert date word kanji only letters',
+    intent: ({ runs: [text = ''], shape: { words } }) => {
+      const script = scriptNamed(words.find((word) => scriptNamed(word)) ?? '');
+      return script ? { kind: 'write', text, script } : null;
+    },
+  },
+  {
+    japanese: [1, 1],
     needs: [/^kanji$/, /^(?:used|written|write|spell|spelled|for|in|of)$/],
     may: 'kanji used written write spell spelled correct right',
     intent: ({ runs: [text = ''] }) => (hasKanji(text) ? null : { kind: 'write', text, script: 'kanji' }),
@@ -396,7 +426,7 @@ const RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [
-      /^(?:work|works|get|don't|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
+      /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
     ],
     may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
     intent: ({ shape: { words }, runs: [text = ''] }) => {
@@ -423,9 +453,9 @@ const RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       KIN_WORD,
-      /^(?:vs|versus|someone|somebody|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours)$/,
+      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours)$/,
     ],
-    may: 'older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words talking speaking my to own family humble respectful sister brother mother father mom dad',
+    may: 'older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad',
     intent: ({ shape: { words } }) => {
       const english = kinIn(words);
       return english ? { kind: 'kin', english } : null;
@@ -433,12 +463,17 @@ const RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^count(?:ing|ers?)?$/, /^(?:one|1)$/, /^(?:to|until|till|-)$/],
+    needs: [
+      /^count(?:ing|ers?)?$/,
+      /^(?:to|until|till)$/,
+      /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)$/,
+    ],
     may: 'one two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9 10 until till counter counters counting words things',
     rest: true,
     intent: ({ rest, shape: { words } }) => {
       const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');
-      const [noun = words.includes('people') ? 'people' : ''] = [rest.join(' ') || undefined];
+      const named = rest.join(' ').replace(/objects?$/, 'things');
+      const noun = named || (words.includes('people') ? 'people' : '');
       return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
     },
   },

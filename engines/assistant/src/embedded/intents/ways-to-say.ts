@@ -2,6 +2,8 @@
 const HINTS: readonly RegExp[] = [
   /\s*\([^()]*\)?\s*$/,
   /,?\s+(?:like|as|such as|as in|e\.?g\.?)(?: \w+ing)? (?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
+  /,?\s+(?:when|if|after|before) (?:you|i|someone|somebody|they|we|people)(?:'re|'m)?\b.*$/i,
+  /\s+(?:casually|politely|formally|informally|in (?:casual|polite|formal) (?:japanese|speech))$/i,
   /,\s*(?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
 ];
 const OCCASION =
@@ -31,18 +33,14 @@ const ADDRESSED =
 /** "wearing glasses" is noted as "to wear glasses". */
 const GERUND = /^([a-z]+?)(?:([bdgmnpt])\2)?ing (.+)$/i;
 
-function unfolded(text: string): string[] {
+function asked(text: string): string[] {
   const found = INDIRECT.find(([pattern]) => pattern.test(text));
-  const gerund = GERUND.exec(text);
-  return [
-    ...(found ? [text.replace(...found)] : []),
-    ...(gerund
-      ? [
-          `to ${gerund[1] ?? ''}${gerund[2] ?? ''} ${gerund[3] ?? ''}`,
-          `to ${gerund[1] ?? ''}e ${gerund[3] ?? ''}`,
-        ]
-      : []),
-  ];
+  return found ? [text.replace(...found)] : [];
+}
+
+function infinitives(text: string): string[] {
+  const [, root = '', double = '', object = ''] = GERUND.exec(text) ?? [];
+  return root ? [`to ${root}${double} ${object}`, `to ${root}e ${object}`] : [];
 }
 
 /** Whether a way leaves words of the text out, beside what only hints at its sense. */
@@ -58,7 +56,10 @@ export function waysToSay(text: string): string[] {
   const plain = text.replace(ADDRESSED, '').replace(/^that (?=(?:i|you|he|she|it|we|they|my|the)\b)/i, '');
   const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
   const core = bare.replace(OCCASION, '').trim();
-  const ways = [text, plain, bare, core].filter((way) => way !== '');
+  // A hint in parentheses is no word of what is to be said.
+  const ways = (text.includes('(') ? [bare, core] : [text, plain, bare, core]).filter((way) => way !== '');
   // “about the weather” and “if it is far” are no sentences: what is asked is.
-  return [...new Set(ways.flatMap((way) => [...unfolded(way), way]))].filter((way) => !FRAGMENT.test(way));
+  return [...new Set(ways.flatMap((way) => [...asked(way), way, ...infinitives(way)]))].filter(
+    (way) => !FRAGMENT.test(way),
+  );
 }

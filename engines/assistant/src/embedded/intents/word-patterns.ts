@@ -167,7 +167,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
     (part) => {
       // "two people" is counted; "one moment" is said.
       const counted = count(part);
-      return counted && /s$|o'?clock|people|children|men|women|teeth|feet/.test(part('noun'))
+      return counted && /s$|o'?clock|yen|sheep|people|children|men|women|teeth|feet/.test(part('noun'))
         ? counted
         : null;
     },
@@ -183,6 +183,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
       /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
       /^what(?:'s| is) the (?:japanese )?(?:grammar|ending|form|pattern) (?:for|to say) (?<text>.+)$/i,
+      /^in japanese[:,]? (?<text>.+)$/i,
       /^is there an? (?:japanese )?(?:word|phrase|expression|way to say)(?: (?:for|to say))? (?<text>.+?)(?: in japanese)?$/i,
       /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
