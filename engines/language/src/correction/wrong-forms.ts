@@ -103,6 +103,7 @@ function* ofAdjective(word: string): Generator<Mistaken> {
   const roots = word.endsWith('いい') ? [word, word.slice(0, -1)] : [word];
   for (const ending of ADJECTIVE)
     for (const wrong of roots) yield [wrong + ending, root + ending, why(root + ending)];
+  for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
   yield [`${root}くでした`, `${root}かったです`, why(`${root}かったです`)];
   yield [`${root}かったでした`, `${root}かったです`, why(`${root}かったです`)];
 }
