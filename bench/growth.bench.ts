@@ -8,7 +8,7 @@ import {
 } from '../engines/assistant/src/embedded/intents/text';
 import { indexExpressions } from '../engines/language/src/authored/expressions';
 import { loadLibrary } from '../engines/language/src/authored/library';
-import { correct } from '../engines/language/src/correction/correct';
+import { findFixes, readRules } from '../engines/language/src/correction/correct';
 import { englishKey } from '../engines/language/src/english-key';
 import { deinflect } from '../engines/language/src/forms/deinflect';
 import { kanaReadings } from '../engines/language/src/lookup/kana-readings';
@@ -55,6 +55,7 @@ import { growth, MOST_GROWTH, worstPiece } from './lib/growth';
 export const title = 'work on a text grows as the text does, whatever stands in it';
 
 const library = loadLibrary();
+const rules = readRules();
 const learnersText = learnerText(2000);
 /** A word with an example of which every field is one text. */
 const exampleOf = (text: string) => ({
@@ -209,7 +210,7 @@ const OTHERS: readonly (readonly [label: string, little: number, work: (size: nu
       [
         `mistakes: ${label}`,
         400,
-        (size: number) => void correct([token('行く', '動詞'), ...many(size, ...mistake)]),
+        (size: number) => void findFixes([token('行く', '動詞'), ...many(size, ...mistake)], rules),
       ] as const,
   ),
   ...['昨日', '犬'].map(
@@ -218,7 +219,10 @@ const OTHERS: readonly (readonly [label: string, little: number, work: (size: nu
         `the tense after ${first}`,
         400,
         (size: number) =>
-          void correct([token(first, '名詞'), token('行く', '動詞'), ...many(size, token('ます', '助動詞'))]),
+          void findFixes(
+            [token(first, '名詞'), token('行く', '動詞'), ...many(size, token('ます', '助動詞'))],
+            rules,
+          ),
       ] as const,
   ),
   ['the words around a homograph', 400, (size) => void applyOverrides(many(size, ...HOMOGRAPHS))],

@@ -52,12 +52,29 @@ export interface Question {
   readonly partOfSpeech?: string;
   readonly harder?: boolean;
   readonly easier?: boolean;
+  /** Spellings that are on the topic whatever the topics say. */
+  readonly on?: readonly string[];
+  /** A sentence of the question is right, and must not be put right. */
+  readonly uncorrected?: boolean;
+  /** What the assistant must do: save, or start a practice. */
+  readonly action?: string;
 }
 export type OneOf = string | readonly string[];
 
 export interface Thread {
   readonly name: string;
-  readonly questions: readonly Question[];
+  /** Requests of one kind. */
+  readonly group: string;
+  readonly turns: readonly Question[];
+}
+
+/** What the learner has who asks. */
+export interface Profile {
+  readonly words: readonly { readonly ja_word: string; readonly en_word: string }[];
+  /** The day is a weekday's name, or how many days ago. */
+  readonly notes: readonly { readonly text: string; readonly day: string | number }[];
+  /** English of words that were answered wrong. */
+  readonly mistakes: readonly string[];
 }
 
 const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -183,5 +200,13 @@ export function readJudgements(): Map<string, boolean> {
 export const readReadings = (): Set<string> =>
   new Set(rows('card-readings.tsv', 2).map(([spelling = '', reading = '']) => `${spelling}:${reading}`));
 
-export const readThreads = (file: string): Thread[] =>
-  (JSON.parse(text(file)) as { threads: Thread[] }).threads;
+export const readConversations = (file: string): { learner?: Profile; threads: Thread[] } =>
+  JSON.parse(text(file)) as { learner?: Profile; threads: Thread[] };
+
+export const readRight = (folder: string): string[] =>
+  rows(`${folder}assistant-right.tsv`, 2).map(([sentence = '']) => sentence);
+export const readMistakes = (folder: string): { sentence: string; kind: string; versions: string[] }[] =>
+  rows(`${folder}assistant-wrong.tsv`, 3).map(([sentence = '', kind = '', versions = '']) => ({
+    ...{ sentence, kind },
+    versions: versions.split(' / '),
+  }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { rmSync, writeFileSync } from 'node:fs';
 import { openLearnerServer, type LearnerServer } from './learner-server';
 import { formatReport, passes, type SetReport } from './report';
-import { checkAssistant } from './sets/assistant';
+import { checkAssistant, checkAssistantHeldOut } from './sets/assistant';
 import { checkBank } from './sets/bank';
 import { checkSpeech } from './sets/speech';
 import { checkFilling, checkFillingHeldOut } from './sets/filling';
@@ -36,6 +36,7 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | 
   topics: checkTopics,
   bank: checkBank,
   assistant: checkAssistant,
+  'assistant-held-out': checkAssistantHeldOut,
   speech: checkSpeech,
 };
 /**

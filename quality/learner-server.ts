@@ -1,4 +1,4 @@
-import type { TestLearner } from '../services/api/src/testing/test-server';
+import type { TestLearner, TestServer } from '../services/api/src/testing/test-server';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import { startTestCluster } from '../services/api/src/testing/test-cluster';
 import { loadDictionary, type LanguageEngine } from '@kotoba/language';
@@ -10,6 +10,7 @@ export interface LearnerServer {
   newLearner(): Promise<TestLearner>;
   /** Its language engine, for what is asked thousands of times. */
   readonly language: LanguageEngine;
+  readonly platform: TestServer['platform'];
   close(): Promise<void>;
 }
 
@@ -24,6 +25,7 @@ export async function openLearnerServer(): Promise<LearnerServer> {
   return {
     newLearner: () => server.createLearner(),
     language: server.platform.language,
+    platform: server.platform,
     async close() {
       await server.close();
       await cluster.stop();

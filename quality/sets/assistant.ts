@@ -1,29 +1,22 @@
 import { bareKana, isWritten, readingOf, spellingsOf, type ShownWord } from '../compare';
-import { readReadings, readThreads, readWords, toWritten, type OneOf, type Question } from '../gold';
+import { readConversations, readReadings, readWords, toWritten, type OneOf, type Question } from '../gold';
 import { ask, type LearnerServer } from '../learner-server';
+import { prepare } from './profile';
 import type { SetReport } from '../report';
+import { checkCorrections, CORRECTED } from './corrections';
 import { topicJudge, type Belonging } from './topics';
 
-const BAR = 0.95;
-const FILES = [
-  'assistant.json',
-  'assistant-held-out.json',
-  'assistant-typed.json',
-  'assistant-follow-ups.json',
-  'assistant-in-passing.json',
-] as const;
-const NAMES = {
-  'assistant.json': 'questions fulfilled',
-  'assistant-held-out.json': 'held-out questions fulfilled',
-  'assistant-typed.json': 'questions as they are typed',
-  'assistant-follow-ups.json': 'questions at length and after others',
-  'assistant-in-passing.json': 'questions in passing',
+/** What the requests call topics of the gold. */
+const TOPICS: Readonly<Record<string, string>> = {
+  ...{ emotions: 'feelings', body: 'body parts', doctor: 'at the doctor', colours: 'colors' },
 };
 const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 
 interface Answer {
   readonly content: string;
   readonly vocabularyData: readonly ShownWord[];
+  /** What the assistant did besides. */
+  readonly action?: { readonly type: string };
 }
 
 /** What came before in the thread. */
@@ -46,59 +39,116 @@ export interface AssistantReport extends SetReport {
   readonly unjudged: string[];
 }
 
-/** Each thread is a conversation of a new learner; each question has what must hold of its answer. */
-export async function checkAssistant(server: LearnerServer): Promise<AssistantReport> {
+/** What an answer lacks or has too much; `wrong` teaches something that is not so. */
+interface Faults {
+  readonly missing: string[];
+  readonly wrong: string[];
+}
+
+interface Figures {
+  asked: number;
+  fulfilled: number;
+  honest: number;
+  wrong: number;
+}
+
+/** The assistant says that it cannot, or asks back. */
+const HONEST =
+  /\bcannot\b|can’t|can't|not sure|do not know|don't know|nothing for|nothing about|not know|Did you mean|Which (?:one|do you)|I have no |\?$/i;
+
+interface Asked {
+  readonly file: string;
+  /** Least share that is fulfilled. */
+  readonly bar: number;
+  readonly isHidden: boolean;
+}
+
+/** Requests in their threads, each a conversation of a new learner. */
+async function checkRequests(
+  server: LearnerServer,
+  { file, bar, isHidden }: Asked,
+): Promise<AssistantReport> {
   const judges: Judges = { belongs: topicJudge(), readings: knownReadings() };
   const misses: string[] = [];
   const unjudged = new Set<string>();
-  const count = { cards: 0, wrongReadings: 0 };
-  const gold = FILES.map((file) => ({ file, name: NAMES[file], asked: 0, fulfilled: 0 }));
-  const threads = gold.flatMap((set) => readThreads(set.file).map(({ questions }) => ({ set, questions })));
-  for (const { set, questions } of threads) {
+  const all: Figures = { asked: 0, fulfilled: 0, honest: 0, wrong: 0 };
+  const byGroup = new Map<string, Figures>();
+  const { learner: profile, threads } = readConversations(file);
+  for (const { name, group, turns } of threads) {
     const learner = await server.newLearner();
+    if (profile && group === 'h') await prepare(server, learner, profile);
     const memory: Memory = { shown: new Set(), sentences: new Set(), newest: [], difficulty: null };
-    for (const question of questions) {
+    const own = byGroup.get(group) ?? { asked: 0, fulfilled: 0, honest: 0, wrong: 0 };
+    byGroup.set(group, own);
+    for (const question of turns) {
       const { assistantMessage: answer } = await ask<{ assistantMessage: Answer }>(learner, '/chat/send', {
         content: question.ask,
       });
-      const faults = faultsOf(question, answer, memory, judges);
-      set.asked += 1;
-      if (faults.length === 0) set.fulfilled += 1;
-      else misses.push(`${question.ask}: ${faults.join('; ')} | ${brief(answer)}`);
-      for (const card of answer.vocabularyData) {
-        count.cards += 1;
-        const verdict = judgeReading(card, judges.readings);
-        if (verdict === 'unjudged') unjudged.add(`${card.ja_word}\t${readingOf(card)}`);
-        if (verdict !== 'wrong') continue;
-        count.wrongReadings += 1;
-        misses.push(`reading: ${card.ja_word} ${readingOf(card)}`);
+      const { missing, wrong } = faultsOf(question, answer, memory, judges, unjudged);
+      const faults = [...wrong.map((fault) => `WRONG ${fault}`), ...missing];
+      const isHonest = faults.length > 0 && wrong.length === 0 && HONEST.test(answer.content);
+      for (const figures of [all, own]) {
+        figures.asked += 1;
+        if (faults.length === 0) figures.fulfilled += 1;
+        if (isHonest) figures.honest += 1;
+        if (wrong.length > 0) figures.wrong += 1;
       }
+      if (faults.length > 0)
+        misses.push(`[${name}] ${question.ask}: ${faults.join('; ')} | ${brief(answer)}`);
       remember(answer, memory);
     }
   }
-  const judged = count.cards - unjudged.size;
+  const groups = [...byGroup].map(
+    ([group, { asked, fulfilled, honest, wrong }]) =>
+      `${group}: ${fulfilled} of ${asked} fulfilled, ${honest} honest, ${wrong} wrong`,
+  );
   return {
-    title: `Assistant (${count.cards} cards)`,
+    title: `Assistant: ${file}`,
     measures: [
-      ...gold.map(({ name, fulfilled, asked }) => ({ name, right: fulfilled, of: asked, bar: BAR })),
+      { name: 'fulfilled', right: all.fulfilled, of: all.asked, bar },
       {
-        name: 'cards without a wrong reading',
-        right: count.cards - count.wrongReadings,
-        of: count.cards,
-        bar: 1,
+        name: 'fulfilled, or honest that it cannot',
+        right: all.fulfilled + all.honest,
+        of: all.asked,
+        bar: 0.95,
       },
-      { name: 'cards with a judged reading', right: judged, of: count.cards, bar: 1 },
+      { name: 'without wrong information', right: all.asked - all.wrong, of: all.asked, bar: 1 },
     ],
-    misses,
-    unjudged: [...unjudged],
+    figures: groups,
+    misses: isHidden ? [] : misses,
+    unjudged: isHidden ? [] : [...unjudged],
   };
 }
 
+const check = async (
+  server: LearnerServer,
+  folder: string,
+  isHidden: boolean,
+): Promise<(AssistantReport | SetReport)[]> => [
+  await checkRequests(server, { file: `${folder}assistant-requests.json`, bar: 0.8, isHidden }),
+  await checkCorrections(server, folder, isHidden),
+];
+
+/** Each thread is a conversation of a new learner; each question has what must hold of its answer. */
+export const checkAssistant = async (server: LearnerServer) => [
+  ...(await check(server, '', false)),
+  await checkRequests(server, { file: 'assistant-earlier.json', bar: 0.95, isHidden: false }),
+];
+/** The half that nobody who changes the product reads: figures alone. */
+export const checkAssistantHeldOut = (server: LearnerServer) => check(server, 'held-out/', true);
+
 /** Everything that the answer lacks or has too much, in words; empty when the expectation is fulfilled. */
-function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs }: Judges): string[] {
+function faultsOf(
+  question: Question,
+  answer: Answer,
+  memory: Memory,
+  { belongs, readings }: Judges,
+  unjudged: Set<string>,
+): Faults {
   const { content, vocabularyData: cards } = answer;
-  const faults: string[] = [];
-  const demand = (holds: boolean, fault: string) => void (holds || faults.push(fault));
+  const missing: string[] = [];
+  const wrong: string[] = [];
+  const demand = (holds: boolean, fault: string) => void (holds || missing.push(fault));
   const everything = [content, ...cards.flatMap(cardTexts)].join('\n');
   const has = (text: string, wanted: OneOf) =>
     [wanted].flat().some((one) => text.toLowerCase().includes(one.toLowerCase()));
@@ -115,7 +165,9 @@ function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs 
     demand(!cards.some((card) => spellingsOf(card).includes(spelling)), `a card ${spelling}`);
   for (const wanted of question.say ?? []) demand(has(content, wanted), `does not say ${wanted}`);
   for (const wanted of question.shown ?? []) demand(has(everything, wanted), `does not show ${wanted}`);
-  for (const wrong of question.never ?? []) demand(!everything.includes(wrong), `says ${wrong}`);
+  for (const never of question.never ?? []) if (everything.includes(never)) wrong.push(`says ${never}`);
+  if (question.uncorrected && CORRECTED.test(content)) wrong.push('puts right what is right');
+  if (question.action) demand(answer.action?.type === question.action, `does not ${question.action}`);
   if (question.example) {
     const sentences = sentencesOf(answer).filter((sentence) => has(sentence, question.example ?? ''));
     demand(sentences.length > 0, `no example with ${question.example}`);
@@ -126,10 +178,18 @@ function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs 
       );
   }
   demand(!cards.some(stands), 'a card that stands right above');
+  demand(new Set(cards.map(({ ja_word }) => ja_word)).size === cards.length, 'a card twice');
   if (question.fresh) demand(!cards.some((card) => memory.shown.has(card.ja_word)), 'a card again');
-  for (const card of question.topic ? cards : []) {
-    const verdict = belongs(question.topic ?? '', card);
-    demand(verdict === 'on', `${card.ja_word} “${card.en_word}” is ${verdict} for ${question.topic}`);
+  for (const card of question.topic || question.on ? cards : []) {
+    const isOn = question.on?.some((word) => spellingsOf(card).some((own) => own.includes(word)));
+    const topic = question.topic ?? '';
+    const verdict = isOn ? 'on' : belongs(TOPICS[topic] ?? topic, card);
+    demand(verdict === 'on', `${card.ja_word} “${card.en_word}” is ${verdict}`);
+  }
+  for (const card of cards) {
+    const verdict = judgeReading(card, readings);
+    if (verdict === 'unjudged') unjudged.add(`${card.ja_word}\t${readingOf(card)}`);
+    if (verdict === 'wrong') wrong.push(`reading: ${card.ja_word} ${readingOf(card)}`);
   }
   const { level, partOfSpeech } = question;
   if (level)
@@ -146,9 +206,8 @@ function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs 
   const before = memory.difficulty;
   if (question.harder) demand(now !== null && before !== null && now > before, 'not harder');
   if (question.easier) demand(now !== null && before !== null && now < before, 'not easier');
-  return faults;
+  return { missing, wrong };
 }
-
 /** Japanese sentences of an answer: those of its cards, and the pieces of its prose that hold Japanese. */
 const sentencesOf = ({ content, vocabularyData }: Answer): string[] => [
   ...vocabularyData.flatMap(({ ja_sentence }) => ja_sentence ?? []),

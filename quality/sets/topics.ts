@@ -16,10 +16,9 @@ export function topicJudge(): (topic: string, word: ShownWord) => Belonging {
   const judged = readJudgements();
   return (topic, word) => {
     const gold: GoldTopic | undefined = topics.get(topic);
-    if (!gold) throw new Error(`No gold for the topic “${topic}”`);
     const spellings = spellingsOf(word);
-    if (spellings.some((spelling) => gold.off.has(spelling))) return 'off';
-    if (spellings.some((spelling) => gold.on.has(spelling))) return 'on';
+    if (spellings.some((spelling) => gold?.off.has(spelling))) return 'off';
+    if (spellings.some((spelling) => gold?.on.has(spelling))) return 'on';
     const verdict = judged.get(`${topic}|${word.ja_word}`);
     return verdict === undefined ? 'unjudged' : verdict ? 'on' : 'off';
   };

@@ -1,4 +1,4 @@
-import type { DraftEntry } from '@kotoba/language';
+import type { DraftEntry, WordKind } from '@kotoba/language';
 
 /** A card as it was shown; the word may have been changed or deleted since. */
 export interface ShownCard {
@@ -24,15 +24,52 @@ export interface ReplyCard {
   readonly place: { readonly collection: string; readonly topic?: string };
 }
 
+/** What is to be done besides: cards of an earlier answer saved, or words of the learner practised. */
+export type Action =
+  /** Of the newest message with cards, by their places. */
+  | { readonly type: 'save'; readonly places: readonly number[] }
+  | { readonly type: 'practise'; readonly ids: readonly number[] };
+
 /** What the assistant says, and the words it brings. */
 export interface Reply {
   readonly content: string;
   readonly cards: readonly ReplyCard[];
+  readonly action?: Action;
+}
+
+/** A word that the learner has saved. */
+export interface OwnWord {
+  readonly id: number;
+  readonly ja: string;
+  readonly kana: string;
+  readonly en: string;
+}
+
+/** What the learner has, as far as a question needs it. */
+export interface LearnerRecord {
+  /** The learner's day, YYYY-MM-DD. */
+  today(): string;
+  /** What was noted from a day to another one, the first first. */
+  notes(from: string, to: string): Promise<readonly string[]>;
+  countWords(): Promise<number>;
+  /** Saved words, the newest first. */
+  words(wanted: {
+    readonly kind: WordKind | null;
+    readonly level: string | null;
+  }): Promise<readonly OwnWord[]>;
+  /** The saved words that are so written or read, or mean so. */
+  find(text: string): Promise<readonly OwnWord[]>;
+  /** The words that were answered wrong, the most often first. */
+  mistakes(): Promise<readonly OwnWord[]>;
+  /** The words to be practised next. */
+  due(): Promise<readonly OwnWord[]>;
 }
 
 export interface Question {
   readonly learnerId: number;
   readonly message: string;
+  /** What the learner has; the embedded assistant alone asks it. */
+  readonly learner: LearnerRecord;
   /** What was said before, the oldest first. */
   readonly thread: Thread;
   /** Aborted when nobody waits for the answer any more. */

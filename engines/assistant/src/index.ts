@@ -1,4 +1,13 @@
 /** Answers learners: the assistant on board, and one behind any OpenAI-compatible server. */
-export type { Assistant, Question, Reply, ShownCard, Thread } from './assistant';
+export type {
+  Action,
+  Assistant,
+  LearnerRecord,
+  OwnWord,
+  Question,
+  Reply,
+  ShownCard,
+  Thread,
+} from './assistant';
 export { createEmbeddedAssistant } from './embedded/embedded-assistant';
 export { createRemoteAssistant } from './remote/remote-assistant';

@@ -1,6 +1,6 @@
 import type { AuthoredLibrary } from './authored/library';
 import { type Counted, readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
-import { type Correction, correct } from './correction/correct';
+import { type Correction, createCorrector } from './correction/correct';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import { spacedHeadword } from './entries/headword';
 import type { EntryService } from './entries/make-entry';
@@ -81,6 +81,17 @@ export function createGrammar({
   const endings = readEndings();
   const opposites = readOpposites();
 
+  const reshape = async (sentence: string, form: FormName): Promise<string | null> => {
+    const ending = endingOf(await tokeniser.tokenise(sentence));
+    if (!ending) return null;
+    const { before, base, kind, traits, after } = ending;
+    const kana = (await reader.read(base)).hiragana;
+    const like = inflectionOf({ written: base, kana, partOfSpeech: kind }, await dictionary.byKeys([base]));
+    const inflected = like && inflect(base, like, withTraits(form, traits));
+    return inflected ? before + inflected + after : null;
+  };
+  const correct = createCorrector(library, tokeniser, (sentence) => reshape(sentence, 'polite'));
+
   const borrowed = (word: WordKey): ExampleSentence[] => {
     const sought = headword(word);
     const found: ExampleSentence[] = [];
@@ -112,16 +123,8 @@ export function createGrammar({
           : [];
       });
     },
-    async reshape(sentence, form) {
-      const ending = endingOf(await tokeniser.tokenise(sentence));
-      if (!ending) return null;
-      const { before, base, kind, traits, after } = ending;
-      const kana = (await reader.read(base)).hiragana;
-      const like = inflectionOf({ written: base, kana, partOfSpeech: kind }, await dictionary.byKeys([base]));
-      const inflected = like && inflect(base, like, withTraits(form, traits));
-      return inflected ? before + inflected + after : null;
-    },
-    correct: async (sentence) => correct(await tokeniser.tokenise(sentence)),
+    reshape,
+    correct,
     compare: comparisons.of,
     mixedUpWith: comparisons.others,
     ending: endings.of,

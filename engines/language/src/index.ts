@@ -24,6 +24,7 @@ import { createSuggestion } from './entries/suggest-entry';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
+import { type Lore, readLore } from './authored/lore';
 import { createReader } from './reading/reader';
 import { createExamples } from './entries/examples';
 import { createTokeniser } from './reading/tokeniser';
@@ -37,6 +38,7 @@ export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-r
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
+export type { GrammarPoint, KinWord, Lore, Said, Spelled } from './authored/lore';
 export { deinflect } from './forms/deinflect';
 export { FORM_NAMES, type FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
@@ -68,6 +70,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
   strokes(kanji: string): Promise<Stroke[]>;
   /** Words of ours that are written with a kanji, the easier first. */
   wordsWithKanji(kanji: string): readonly Piece[];
+  /** What we wrote to be told: grammar, keigo, pairs of verbs, parts of kanji. */
+  lore(): Lore;
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
@@ -108,6 +112,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     traitsOf: async (word) => open().traitsOf(word),
     decks: () => open().decks(),
     deckEntries: async (name, from, to) => open().deckEntries(name, from, to),
+    lore: () => open().lore(),
     close: async () => engine?.close(),
   };
 }
@@ -184,6 +189,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   });
 
   const decks = createDecks(library, entries);
+  const lore = readLore(library.words, library.phrases);
 
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
@@ -217,6 +223,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     ...createFairKeys(library, dictionary),
     decks: decks.decks,
     deckEntries: async (name, from, to) => verifyAll(await decks.deckEntries(name, from, to)),
+    lore: () => lore,
     close: () => tokeniser.close(),
   };
 }

@@ -1,7 +1,9 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
+import { daysNamed } from './intents/days';
 import { readIntent } from './intents/read-intent';
+import { kinIn } from './intents/understand';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
@@ -28,6 +30,7 @@ export type Resolved =
   | PlainIntent
   /** Why it is so; `of` is what was answered. */
   | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
+  | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
   | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'before' };
 
 const NOTHING: Context = {
@@ -41,7 +44,7 @@ const NOTHING: Context = {
 };
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before'].includes(intent.kind);
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before', 'save'].includes(intent.kind);
 const isTalk = (intent: PlainIntent): boolean =>
   ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
@@ -74,6 +77,14 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
+    case 'practise':
+      return { ...(last && { of: last }), ...intent };
+    case 'quiz':
+      // "quiz me on them", after words of the learner's own
+      return intent.subject === null &&
+        (last?.kind === 'mistakes' || last?.kind === 'myWords' || last?.kind === 'due')
+        ? { kind: 'practise', of: last }
+        : intent;
     case 'yes':
       return { kind: 'lookUp', text: context.suggested ?? intent.text };
     case 'card': {
@@ -139,6 +150,14 @@ function sameQuestion(text: string, last: PlainIntent | null): Resolved {
       return { ...last, text };
     case 'count':
       return { ...last, noun: text };
+    case 'notes': {
+      const days = daysNamed(text);
+      return days ? { ...last, days } : { kind: 'lookUp', text };
+    }
+    case 'kin': {
+      const english = kinIn(text.toLowerCase().split(' '));
+      return english ? { ...last, english } : { kind: 'lookUp', text };
+    }
     case 'lesson':
       return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
     default:
@@ -148,6 +167,9 @@ function sameQuestion(text: string, last: PlainIntent | null): Resolved {
 
 /** Source: what is said of a word that was not found. */
 const SUGGESTION = /Did you mean “([^”]+)”\?/;
+
+/** A sentence in another form: the next form is made of it. */
+const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
@@ -160,7 +182,8 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
   const word = wordOf(intent) ?? card?.ja ?? context.word;
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
-  const inflected = wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
+  const inflected =
+    SHAPED.exec(answer?.content ?? '')?.[1] ?? wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
   const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
   if (!isPlain(intent) || isTalk(intent))
     return { ...context, word, inflected, cards, suggested, awaitsSentence };

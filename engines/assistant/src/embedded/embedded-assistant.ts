@@ -1,6 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { ASK_FOR_ONE, asksForNone, type DraftEntry, type LanguageEngine } from '@kotoba/language';
-import type { Reply, Assistant, ReplyCard, Thread } from '../assistant';
+import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
 import { lessonRequest } from './intents/lesson-request';
 import {
   type AnswerInput,
@@ -16,12 +16,39 @@ import {
   saving,
   thank,
 } from './answers/answer';
-import { englishWords, romajiWord, findWord } from './answers/find-word';
+import { englishWords, isOnlyRomaji, wholeWords, romajiWord, findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { mean, say, opposite, compare } from './answers/word-answers';
-import { check, form, question, reason } from './answers/grammar-answers';
+import { check, form, isForm, question, reason } from './answers/grammar-answers';
 import { example, before } from './answers/thread-answers';
+import {
+  asked,
+  countWords,
+  due,
+  has,
+  mistakes,
+  myWords,
+  notesOf,
+  practise,
+  save,
+} from './answers/learner-answers';
+import {
+  causativePassive,
+  date,
+  explain,
+  inOrder,
+  keigo,
+  kin,
+  pairOf,
+  partly,
+  parts,
+  readSo,
+  several,
+  similar,
+  verbClass,
+} from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
+import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { readContext, resolve, type Context, type Resolved } from './context';
 import { readIntent } from './intents/read-intent';
@@ -42,18 +69,62 @@ function japaneseIn(text: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
 }
 
+/** “what are the days of the month” */
+const LISTED = /^(?:what(?:'s| are| is)|list|name|teach|tell|show|say|read|count)(?: me)? (?:all )?/i;
+
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
-async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
+async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
   const { language } = input;
+  const sequence = language.lore().sequence(text.replace(LISTED, '').replace(/ in japanese$/i, ''));
+  if (sequence) return inOrder(text, sequence);
   if (text === '') return notFound(language, text);
   if (hasJapanese(text)) return mean(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
-  const found = isWord ? await englishWords(language, text) : await phrases(input, text);
-  if (found.length === 1) return say(input, text);
+  const look = asked ? wholeWords : englishWords;
+  const found = isWord ? await look(language, text) : await phrases(input, text);
+  // An order or a question to the assistant is no sentence to be composed.
+  const isSaid =
+    !text.includes(' ') || found.some((one) => one.sources.word === 'authored' && isAll(one, text));
+  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? unclear();
+  // “colours” are several, where “clothes” are 服.
+  const isPlural =
+    /[^s]s$/i.test(text) && found.every(({ en_word }) => !en_word.split('; ').includes(text.toLowerCase()));
+  if (found.length === 1 && !(isPlural && (await namesTopic(input, text)))) return say(input, text);
   if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
   if (found.length > 1) return say(input, text);
   if (await romajiWord(language, text)) return mean(input, text);
-  return text.split(/\s+/).length > MAX_NAME_WORDS ? unclear() : notFound(language, text);
+  if (text.split(/\s+/).length <= MAX_NAME_WORDS) return notFound(language, text);
+  const near = language.lore().nearest(text);
+  return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
+}
+
+/** A phrase, or a word that means just that: “marry me” is more than 結婚. */
+const isAll = ({ part_of_speech: kind, en_word: en }: DraftEntry, text: string): boolean =>
+  kind === 'phrase' ||
+  en
+    .toLowerCase()
+    .split('; ')
+    .some((one) => one.replace(/^to /, '') === text.toLowerCase().replace(/^to /, ''));
+
+const isRomaji = (word: string): boolean => /^[a-z]{2,}$/i.test(word) && isOnlyRomaji(word);
+
+/** "someone said kekkou desu, is that a yes": the run of romaji that is asked about. */
+async function romajiAmong(input: AnswerInput, text: string): Promise<Reply | null> {
+  if (!/\b(?:said|says|say|mean|means|meaning|told|texted|heard|hear)\b/i.test(text)) return null;
+  const runs = text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .reduce<string[][]>(
+      (found, word) =>
+        isRomaji(word) ? [...found.slice(0, -1), [...(found.at(-1) ?? []), word]] : [...found, []],
+      [[]],
+    );
+  const run = runs
+    .map((words) => words.join(' '))
+    .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+  if (run.length <= 2) return null;
+  const [phrase] = await englishWords(input.language, run);
+  return phrase?.part_of_speech === 'phrase' ? mean(input, phrase.ja_word) : mean(input, run);
 }
 
 async function phrases({ language }: AnswerInput, text: string): Promise<readonly DraftEntry[]> {
@@ -69,6 +140,50 @@ async function namesTopic({ language }: AnswerInput, text: string): Promise<bool
 /** What is asked, by its kind. */
 async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
   switch (intent.kind) {
+    case 'notes':
+      return notesOf(input, intent.days);
+    case 'due':
+      return due(input);
+    case 'mistakes':
+      return mistakes(input);
+    case 'countWords':
+      return countWords(input);
+    case 'practise':
+      return practise(input, intent.of ?? null);
+    case 'has':
+      return has(input, intent.text);
+    case 'myWords':
+      return myWords(input, intent);
+    case 'save':
+      return save(input, intent.places);
+    case 'asked':
+      return asked(input, intent.which);
+    case 'keigo':
+      return keigo(input, intent);
+    case 'pair':
+      return pairOf(input, intent.verbs);
+    case 'similar':
+      return similar(input, intent.text);
+    case 'verbClass':
+      return verbClass(input, intent.text);
+    case 'parts':
+      return parts(input, intent.text);
+    case 'readSo':
+      return readSo(input, intent.text, intent.claim);
+    case 'several':
+      return several(input, intent.texts);
+    case 'explain':
+      return explain(input, intent.text);
+    case 'date':
+      return date(input, intent);
+    case 'kin':
+      return kin(input, intent.english);
+    case 'isForm':
+      return isForm(input, intent);
+    case 'causativePassive':
+      return causativePassive(input, intent.text);
+    case 'partly':
+      return partly(intent.text);
     case 'lesson':
       return lesson(input, intent);
     case 'say':
@@ -76,7 +191,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'mean':
       return mean(input, intent.text);
     case 'lookUp':
-      return lookUp(input, intent.text);
+      return lookUp(input, intent.text, intent.asked);
     case 'example':
       return example(input, intent.text);
     case 'compare':
@@ -90,7 +205,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'write':
       return write(input, intent.text, intent.script);
     case 'count':
-      return count(input, intent.value, intent.noun);
+      return count(input, intent);
     case 'kanji':
       return kanji(input, intent.text);
     case 'check':
@@ -140,20 +255,22 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
 }
 
 /** A card of the newest ones would only stand there twice; what is said names its word all the same. */
-function withoutRepeating({ content, cards }: Reply, thread: Thread): Reply {
+function withoutRepeating({ cards, ...reply }: Reply, thread: Thread): Reply {
   const shown = thread.findLast(({ cards: some }) => some.length > 0)?.cards ?? [];
   const isShown = ({ draft: { ja_word: ja, en_word: en } }: ReplyCard): boolean =>
     shown.some((one) => one.ja === ja && one.en === en);
-  return { content, cards: cards.filter((card) => !isShown(card)) };
+  return { ...reply, cards: cards.filter((card) => !isShown(card)) };
 }
 
 /** What is answered to a message after what was said before. */
-async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
+async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
+  const { language, thread } = input;
   if (asksForNone(message)) return textReply(ASK_FOR_ONE);
-  const input: AnswerInput = { language, thread };
   const context = readContext(thread);
   const quizzed = await answerToQuiz(input, message, context);
   if (quizzed) return withoutRepeating(quizzed, thread);
+  const said = context.awaitsSentence ? null : await smallTalk(language, message);
+  if (said) return said;
   const intent = resolve(readIntent(message), context);
   const reply = await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
@@ -164,8 +281,8 @@ async function replyTo(language: LanguageEngine, message: string, thread: Thread
  * engine answers. Any text gets a reply.
  */
 export const createEmbeddedAssistant = (language: LanguageEngine): Assistant => ({
-  async reply({ message, thread, onText }) {
-    const reply = await replyTo(language, message, thread);
+  async reply({ message, thread, learner, onText }) {
+    const reply = await replyTo({ language, learner, thread }, message);
     onText(reply.content);
     return reply;
   },

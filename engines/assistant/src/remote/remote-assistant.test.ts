@@ -1,3 +1,4 @@
+import { newLearner } from '../testing/new-learner';
 import type { ServerResponse } from 'node:http';
 import { startProviderEndpoint } from '../../../providers/src/testing/provider-endpoint';
 import { fixtureLanguage } from '../../../language/src/testing/fixture-language';
@@ -34,6 +35,7 @@ async function ask(
   const shown: string[] = [];
   const reply = assistant.reply({
     learnerId: 1,
+    learner: newLearner,
     message: 'hi',
     thread: [],
     signal,

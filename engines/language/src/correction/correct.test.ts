@@ -1,10 +1,13 @@
 import { loadLibrary } from '../authored/library';
 import { createTokeniser } from '../reading/tokeniser';
-import { correct } from './correct';
+import { createCorrector } from './correct';
+import { readMistakes } from './mistakes';
 
 const tokeniser = createTokeniser();
 afterAll(() => tokeniser.close());
-const corrected = async (sentence: string) => correct(await tokeniser.tokenise(sentence));
+const corrected = createCorrector(loadLibrary(), tokeniser, async (plain) =>
+  plain === '本を読んだ。' ? '本を読みました。' : null,
+);
 
 test.each([
   ['きのうはさむいでした。', 'きのうはさむかったです。'],
@@ -53,10 +56,23 @@ test.each([
   ['レストランに食べました。', 'レストランで食べました。'],
   ['昨日友達と映画を見ます。', '昨日友達と映画を見ました。'],
   ['明日、英語を勉強しました。', '明日、英語を勉強します。'],
+  ['毎日テレビを見ります。', '毎日テレビを見ます。'],
+  ['早く家に帰てください。', '早く家に帰ってください。'],
+  ['この部屋はきれくないです。', 'この部屋はきれいじゃないです。'],
+  ['天気がいくて、気持ちがいいです。', '天気がよくて、気持ちがいいです。'],
+  ['親切い先生です。', '親切な先生です。'],
+  ['日本語が話すられます。', '日本語が話せます。'],
+  ['授業を始まります。', '授業を始めます。'],
+  ['窓が開けています。', '窓が開いています。'],
+  ['学校に行きました。本を読んだ。', '学校に行きました。本を読みました。'],
 ])('%s → %s', async (sentence, right) => {
   const { text, remarks } = await corrected(sentence);
   expect(text).toBe(right);
   expect(remarks.length).toBeGreaterThan(0);
+});
+
+test.each(readMistakes().map(({ wrong, right }) => [wrong, right]))('row: %s → %s', async (wrong, right) => {
+  expect((await corrected(wrong)).text).toBe(right);
 });
 
 // LANG-15. Each looks like a mistake, and is right: who is not sure says nothing.

@@ -1,7 +1,12 @@
-import type { Token } from '../reading/tokeniser';
+import type { AuthoredLibrary } from '../authored/library';
+import type { Token, Tokeniser } from '../reading/tokeniser';
 import { adjectiveRules, verbRules } from './inflection-rules';
+import { readMistakes } from './mistakes';
+import { pairRules } from './pair-rules';
 import { particleRules } from './particle-rules';
-import type { Fix } from './rule';
+import { plainAmongPolite } from './register';
+import type { Fix, Rule } from './rule';
+import { createWrongForms, putFormsRight } from './wrong-forms';
 
 export interface Correction {
   /** The sentence put right; as it was when nothing was found. */
@@ -10,14 +15,51 @@ export interface Correction {
   readonly remarks: readonly string[];
 }
 
-const RULES = [...adjectiveRules, ...particleRules, ...verbRules];
+/** All rules, the particular above the general. */
+export const readRules = (): Rule[] => [
+  ...readMistakes().map(({ rule }) => rule),
+  ...pairRules(),
+  ...adjectiveRules,
+  ...particleRules,
+  ...verbRules,
+];
+
+/** What is put right may show what else is wrong: no sentence needs more rounds. */
+const MOST_ROUNDS = 3;
 
 /**
- * The usual mistakes of beginners in a sentence of which the tokens are given: endings of adjectives, particles, verb
- * forms, tense.
+ * Puts the usual mistakes of learners right: forms that no word has, then what rules find in the tokens. Who is not sure
+ * says nothing.
  */
-export function correct(tokens: readonly Token[]): Correction {
-  const fixes = findFixes(tokens);
+export function createCorrector(
+  { words }: Pick<AuthoredLibrary, 'words'>,
+  { tokenise }: Pick<Tokeniser, 'tokenise'>,
+  inPolite: (sentence: string) => Promise<string | null>,
+): (sentence: string) => Promise<Correction> {
+  const wrongForms = createWrongForms(words);
+  const rules = readRules();
+  return async (sentence) => {
+    const formed = putFormsRight(sentence, wrongForms);
+    let { text } = formed;
+    const remarks = [...formed.remarks];
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const tokens = await tokenise(text);
+      const fixes = findFixes(tokens, rules);
+      if (fixes.length === 0) break;
+      text = withFixes(tokens, fixes);
+      remarks.push(...fixes.map(({ why }) => why));
+    }
+    for (const plain of plainAmongPolite(await tokenise(text))) {
+      const polite = await inPolite(plain);
+      if (polite === null) continue;
+      text = text.replace(plain, polite);
+      remarks.push(`One text is all polite or all plain: ${polite}`);
+    }
+    return { text, remarks: [...new Set(remarks)] };
+  };
+}
+
+function withFixes(tokens: readonly Token[], fixes: readonly Fix[]): string {
   const fixAt = new Map(fixes.map((fix) => [fix.at, fix]));
   let text = '';
   for (let at = 0; at < tokens.length;) {
@@ -25,15 +67,15 @@ export function correct(tokens: readonly Token[]): Correction {
     text += fix ? fix.text : (tokens[at]?.surface ?? '');
     at += fix?.length ?? 1;
   }
-  return { text, remarks: [...new Set(fixes.map(({ why }) => why))] };
+  return text;
 }
 
 /** The first rule that holds wins; fixes do not overlap. */
-function findFixes(tokens: readonly Token[]): Fix[] {
+export function findFixes(tokens: readonly Token[], rules: readonly Rule[]): Fix[] {
   const fixes: Fix[] = [];
   const taken = new Set<number>();
   for (let at = 0; at < tokens.length; at += 1) {
-    for (const rule of RULES) {
+    for (const rule of rules) {
       const fix = rule(tokens, at);
       if (!fix) continue;
       const places = Array.from({ length: fix.length }, (_, i) => fix.at + i);

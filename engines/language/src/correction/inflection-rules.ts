@@ -1,6 +1,6 @@
-import { toHiragana } from '@kotoba/japanese';
-import { conjugate, type VerbForm, type VerbClass, verbClassOf } from '../forms/conjugation';
+import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
+import { classOf } from './mistakes';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
 const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;
@@ -122,15 +122,6 @@ export const adjectiveRules: readonly Rule[] = [
 ];
 
 const isVerb = (token: Token | undefined): token is Token => token?.pos === '動詞';
-
-/** The kana of a dictionary form are its own for all that the class needs: the ending stands in kana. */
-function classOf({ base, surface, reading }: Token): VerbClass | null {
-  if (surface === base) return verbClassOf(base, toHiragana(reading));
-  // 食べ of 食べる leaves る off; 行き of 行く changes the row.
-  if (surface === base.slice(0, -1))
-    return base.endsWith('る') ? verbClassOf(base, `${toHiragana(reading)}る`) : null;
-  return verbClassOf(base, base);
-}
 
 /** 食べる + です → 食べます, 食べた + です → 食べました */
 const copulaOfVerb: Rule = (tokens, at) => {

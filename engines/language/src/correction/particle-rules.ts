@@ -11,7 +11,7 @@ const NOT_O: readonly (readonly [
   [
     /^(行く|いく|来る|くる|帰る|かえる|戻る|もどる|着く|つく)$/,
     'に',
-    'The place where you go takes に (or へ)',
+    'The destination where you go takes に (or へ)',
     // 夜道を帰る and 来た道を戻る go along, ため息をつく goes nowhere.
     (noun) => isGoal(noun),
   ],
@@ -161,7 +161,7 @@ const placeParticle: Rule = (tokens, at) => {
       at: at + 1,
       length: 1,
       text: 'に',
-      why: `Where you are, live or go takes に: ${place.surface}に.`,
+      why: `The destination where you go, and where you are or live, takes に: ${place.surface}に.`,
     };
   return null;
 };

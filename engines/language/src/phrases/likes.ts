@@ -19,9 +19,10 @@ export function parseLike(parts: Parts, at: number, past: boolean): Clause | nul
   const [like, en] = LIKES[verb] ?? [];
   // What one liked just once is no 好きでした.
   if (!like || !en || past) return null;
-  const tail = trailing(reading, ['very much', 'a lot', 'so much']);
+  const tail = trailing(reading, ['very much', 'a lot', 'so much', 'much']);
   const inner: Parts = { ...parts, reading: tail.reading };
-  const strong = tail.found !== null || adverbs.length > 0 ? say('とても') : null;
+  // “not very much” is あまり: とても goes with what is so.
+  const strong = tail.found !== null || adverbs.length > 0 ? say(negative ? 'あまり' : 'とても') : null;
   const pieces = [{ written: like.written, en, level: 'N5' as const }];
   const next = reading.tokens[at + 1]?.text ?? '';
   const doing = next === 'to' ? (['base'] as const) : (['ing'] as const);

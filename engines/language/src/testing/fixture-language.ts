@@ -1,3 +1,4 @@
+import { readLore } from '../authored/lore';
 import { toRomaji } from '@kotoba/japanese';
 import type { LanguageEngine } from '../index';
 import type { Candidate, Conversion, DraftEntry, ExampleSentence, NoteItem, NoteKind } from '../language';
@@ -141,6 +142,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     decks: () => [{ name: 'travel', title: 'Travel', words: deckOfTravel }],
     deckEntries: async (name, from, to) => (name === 'travel' ? deckOfTravel.slice(from, to) : []),
+    lore: () => readLore([], []),
     close: async () => undefined,
     ...overrides,
   };

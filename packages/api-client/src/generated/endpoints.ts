@@ -2765,6 +2765,15 @@ export type ChatMessage = {
   vocabularyData: ChatCard[];
   createdAt: string;
   updatedAt: string;
+  action?:
+    | {
+        type: "save";
+        vocabulary_ids: number[];
+      }
+    | {
+        type: "practise";
+        session_id: number;
+      };
 };
 export type AccountSettings = {
   theme: "light" | "dark" | "system";

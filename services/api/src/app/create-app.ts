@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MIXED_MODE } from '@kotoba/contracts';
 import helmet from '@fastify/helmet';
 import { type EventHub, eventsRoutes } from '../platform/events/event-hub';
 import { type Health, healthRoutes } from '../platform/http/health';
@@ -23,9 +24,11 @@ import { demoRoutes } from '../features/demo/demo.routes';
 import { answersRoutes } from '../features/learning/answers.routes';
 import { choosingRoutes, topicPracticeRoutes } from '../features/learning/choosing.routes';
 import { sessionsRoutes } from '../features/learning/sessions.routes';
+import { startSession } from '../features/learning/sessions.service';
 import { vacationRoutes } from '../features/learning/vacation.routes';
 import { wordHistoryRoutes } from '../features/learning/word-history.routes';
 import { wordHintRoutes } from '../features/learning/word-hint.routes';
+import { learnerRecord } from './learner-record';
 import { openMailbox } from '../platform/mail/mailer';
 import { mailboxRoutes } from '../platform/mail/mailbox';
 import { mediaRoutes, wordAudioRoutes } from '../features/vocabulary/media/media.routes';
@@ -73,7 +76,16 @@ const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   wordHistoryRoutes,
   wordHintRoutes,
   statsRoutes,
-  chatRoutes,
+  chatRoutes({
+    record: learnerRecord,
+    startPractice: (platform, tx, userId, vocabularyIds) =>
+      startSession(platform, tx, userId, {
+        vocabularyIds,
+        mode: MIXED_MODE,
+        name: 'Learning Session',
+        type: 'learn',
+      }),
+  }),
   ownAccountRoutes,
 ];
 

@@ -1,12 +1,13 @@
 import { collectionNames } from '@kotoba/contracts';
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import { hasJapanese } from '@kotoba/japanese';
-import type { Reply, ReplyCard, Thread } from '../../assistant';
+import type { LearnerRecord, Reply, ReplyCard, Thread } from '../../assistant';
 import type { Fact } from '../intents/intent';
 
 /** What an answer is made from. */
 export interface AnswerInput {
   readonly language: LanguageEngine;
+  readonly learner: LearnerRecord;
   readonly thread: Thread;
 }
 
@@ -63,6 +64,7 @@ const ABILITIES = [
   'write a word in kana, kanji or romaji, and count: “write konnichiwa in hiragana”, “how do you count 3 bottles”',
   'look at a sentence of yours: “check: 毎日日本語を勉強します”',
   'ask you the words that you saw: “quiz me”',
+  'tell what you have here: “what did I note on Monday”, “which words do I get wrong”, “save the second one”',
 ];
 const ASK =
   'I can help with Japanese words, phrases, examples and forms. Try “teach me 5 words about food” or “how do you say umbrella”.';
@@ -89,7 +91,13 @@ export const saving = (): Reply =>
   textReply(
     'Press “Save” on a card, or “Save all” below several: the words go to your vocabulary. Choose the collection below the cards, or leave it to me.',
   );
-export const unclear = (): Reply => textReply(paragraphs('I am not sure what you mean by that.', ASK));
+export const unclear = (): Reply =>
+  textReply(
+    paragraphs(
+      'I am not sure what you mean by that, so I cannot answer it: I know Japanese words and grammar, and what you have saved here.',
+      ASK,
+    ),
+  );
 export const askForSentence = (): Reply =>
   textReply('Write the sentence in Japanese, and I will look at it.');
 export const nothingAsked = (): Reply => textReply(paragraphs('Nothing is asked at the moment.', ASK));

@@ -65,12 +65,30 @@ const isSaid = (text: string): boolean =>
 
 /** What some English is in Japanese: a word, or what one says; empty when nothing is found. */
 export async function englishWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  // “good luck” is said before it is a word of two.
+  const [phrase] = / /.test(text) ? entriesOf(await language.convertNote('PHRASE', text)) : [];
+  if (phrase?.sources.word === 'authored' && phrase.part_of_speech === 'phrase') return [phrase];
   const kinds = isSaid(text) ? (['PHRASE', 'WORD'] as const) : (['WORD', 'PHRASE'] as const);
   for (const kind of kinds) {
     const found = entriesOf(await language.convertNote(kind, text));
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
+const isPartOnly = (conversion: Conversion, text: string): boolean =>
+  !conversion.ok || conversion.items.some(({ reasons }) => reasons.includes('loose')) || /\d/.test(text);
+
+/** What some English is as a whole; empty where only pieces of it are known. */
+export async function wholeWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  const words = await englishWords(language, text);
+  const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
+  const isTrusted = words.some(
+    ({ part_of_speech: kind, sources }) => kind === 'phrase' || sources.word === 'composed',
+  );
+  if (!isSeveral || isTrusted) return words;
+  return isPartOnly(await language.convertNote('WORD', text), text) ? [] : words;
 }
 
 /** The one word that is meant: Japanese, romaji, or English. Null when there is none. */

@@ -18,7 +18,7 @@ import { findWord, isWrittenSo, japaneseWords, spelledAs } from './find-word';
 import type { PlainIntent } from '../intents/intent';
 import { compared } from './word-answers';
 
-const LIMITS = 'I look for the usual mistakes: particles, endings of adjectives, verb forms and tense.';
+const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
 
 /** A sentence of the learner's, put right where one of the usual mistakes is in it. */
 export async function check({ language }: AnswerInput, text: string): Promise<Reply> {
@@ -26,7 +26,7 @@ export async function check({ language }: AnswerInput, text: string): Promise<Re
   const { hiragana, romaji } = await language.read(corrected);
   const read = `It is read ${hiragana} (${romaji}).`;
   return remarks.length === 0
-    ? textReply(paragraphs(`I find no mistake in it: ${text}`, read, LIMITS))
+    ? textReply(paragraphs(CHECKED, read))
     : textReply(paragraphs(`Better: ${corrected}`, items(remarks), read));
 }
 
@@ -68,9 +68,36 @@ async function sentenceIn(language: LanguageEngine, text: string): Promise<strin
   return japanese !== null && (await japaneseWords(language, japanese)).length > 1 ? japanese : null;
 }
 
+/** 話してください is asked of a friend as 話して. */
+const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
+  [/([てで])(?:いただけませんか|くださいませんか|もらえませんか)$/, '$1くれない？'],
+  [/([てで])ください$/, '$1'],
+  [/お願いします$/, 'お願い'],
+];
+const POLITER: readonly (readonly [plain: RegExp, polite: string])[] = [
+  [/(?<!ない)([てで])ください$/, '$1くださいませんか'],
+];
+const requestIn = (text: string, table: typeof ASKING): string | null => {
+  const bare = text.replace(/[。？?\s]+$/u, '');
+  const found = table.find(([ending]) => ending.test(bare));
+  return found ? bare.replace(...found) : null;
+};
+
+const isRequest = (text: string, wanted: FormName): boolean =>
+  wanted === 'polite' && requestIn(text, POLITER) !== null;
+
 /** A whole sentence in another form. */
 async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
-  const shaped = await language.reshape(sentence, wanted);
+  const asks = /[？?]\s*$/.test(sentence);
+  const bare = sentence.replace(/[？?\s]+$/u, '');
+  const reshaped =
+    requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
+    (await language.reshape(bare, wanted));
+  // A question to a friend needs no か; a polite one does.
+  const shaped =
+    reshaped !== null && asks
+      ? reshaped + (/(?:ます|です|ません|ました|でした)$/.test(reshaped) ? 'か' : '？')
+      : reshaped;
   if (shaped === null)
     return textReply(
       `“${sentence}” has no ${FORM_NAMES[wanted]}: it should end in a verb, an adjective or a noun.`,
@@ -103,7 +130,8 @@ export async function form({ language }: AnswerInput, text: string, wanted: Form
   const sentence = wanted === null ? null : await sentenceIn(language, text);
   if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
   // The plain form of 行きました is 行った, not the word itself.
-  if (wanted === 'plain' && hasJapanese(text)) return inForm(language, text, wanted);
+  if (wanted !== null && hasJapanese(text) && (wanted === 'plain' || isRequest(text, wanted)))
+    return inForm(language, text, wanted);
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;
@@ -132,6 +160,32 @@ export async function form({ language }: AnswerInput, text: string, wanted: Form
   return textReply(`The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`, [word]);
 }
 
+/** Whether some Japanese is that form of a word, or which one it is. */
+export async function isForm(
+  { language }: AnswerInput,
+  { claimed, of, form: wanted }: Extract<PlainIntent, { kind: 'isForm' }>,
+): Promise<Reply> {
+  const word = await findWord(language, of);
+  if (!word) return notFound(language, of);
+  const polite = await politely(language, word);
+  if (polite && isWrittenSo(polite, claimed))
+    return textReply(
+      wanted === 'polite'
+        ? `Yes, ${named(polite)} is the polite way to say ${named(word)}.`
+        : `No, ${named(polite)} is the polite way to say ${named(word)}.`,
+      [word],
+    );
+  const forms = await language.inflections(spelledAs(word, of));
+  const is = forms.filter(({ written, kana }) => written === claimed || kana === claimed);
+  const right = forms.find((one) => one.form === wanted);
+  if (is.some((one) => one.form === wanted))
+    return textReply(`Yes, ${claimed} is the ${FORM_NAMES[wanted]} of ${named(word)}.`, [word]);
+  const other = is[0] ? `${claimed} is its ${FORM_NAMES[is[0].form]}. ` : '';
+  return right
+    ? textReply(`No. ${other}The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(right)}.`, [word])
+    : notFound(language, of);
+}
+
 /** The polite form beside a plain one. */
 const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
   past: 'politePast',
@@ -149,8 +203,12 @@ interface Asked {
 /** Why the last answer is so, as far as a rule says it; else the word in example sentences. */
 export async function reason(input: AnswerInput, { of, word }: Asked): Promise<Reply> {
   if (of.kind === 'check') return ruleOf(input, of.text);
-  if (of.kind === 'compare')
-    return showUse(input, 'They are told apart best where they are used:', [of.one, of.other]);
+  if (of.kind === 'compare' || of.kind === 'several')
+    return showUse(
+      input,
+      'They are told apart best where they are used:',
+      of.kind === 'compare' ? [of.one, of.other] : of.texts,
+    );
   if (of.kind === 'form') return groupOf(input, of.text);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';
   return word === null ? unclear() : showUse(input, lead, [word]);
@@ -190,8 +248,12 @@ async function groupOf(input: AnswerInput, text: string): Promise<Reply> {
   if (!word) return unclear();
   if (word.part_of_speech !== 'verb')
     return showUse(input, 'It follows the rule of its kind. See it where it is used:', [text]);
-  const negative = (await input.language.inflections(word)).find(({ form }) => form === 'negative')?.kana;
-  return textReply(`${named(word)} ${ruleOfVerb(word, negative)}`);
+  return textReply(`${named(word)} ${verbGroup(word, await input.language.inflections(word))}`);
+}
+
+/** "is a ru-verb: …", from the forms of the verb. */
+export function verbGroup(word: DraftEntry, forms: readonly WordForm[]): string {
+  return ruleOfVerb(word, forms.find(({ form }) => form === 'negative')?.kana);
 }
 
 function ruleOfVerb(word: DraftEntry, negative: string | undefined): string {

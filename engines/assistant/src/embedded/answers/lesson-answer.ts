@@ -107,8 +107,13 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { subject, shift } = request;
   const all = await lessonWords(input, request);
   // "3 cups of coffee" are counted.
-  if (all.length === 0 && request.count !== null && language.count(request.count, subject))
-    return count(input, request.count, subject);
+  if (
+    all.length === 0 &&
+    request.count !== null &&
+    request.partOfSpeech === null &&
+    language.count(request.count, subject)
+  )
+    return count(input, { value: request.count, noun: subject });
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));

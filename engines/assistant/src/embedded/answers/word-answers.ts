@@ -1,6 +1,8 @@
-import { hasJapanese, isKana } from '@kotoba/japanese';
-import type { DraftEntry, LanguageEngine } from '@kotoba/language';
+import { hasJapanese, hasKanji, isKana } from '@kotoba/japanese';
+import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
+import { isReduced, waysToSay } from '../intents/ways-to-say';
+import { grammarPoint } from './grammar-point';
 import {
   textReply,
   type AnswerInput,
@@ -22,6 +24,7 @@ import {
   japaneseWords,
   romajiWord,
   spelledInKana,
+  wholeWords,
 } from './find-word';
 
 const MAX_CARDS = 3;
@@ -35,20 +38,62 @@ const isPhrase = (word: DraftEntry): boolean => word.part_of_speech === 'phrase'
 const isSpelledSo = (word: DraftEntry, text: string): boolean =>
   spelledInKana(text).some((kana) => isWrittenSo(word, kana));
 
-/** "umbrella" is 傘 (かさ, kasa). */
+/** "umbrella" is 傘 (かさ, kasa). The whole of it, else what was asked without its hints: “nervous, like before a test”. */
 export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
-  const [word, ...more] = (await englishWords(language, text)).slice(0, MAX_CARDS);
+  const point = language.lore().grammarFor(text);
+  if (point) return grammarPoint(input, point);
+  for (const way of waysToSay(text)) {
+    const words = await wholeWords(language, way);
+    const [word, ...more] = words.slice(0, MAX_CARDS);
+    // Of a sentence in pieces another wording may be known as a whole.
+    // What is left out is only left out of what somebody wrote: no composed sentence is a part of another one.
+    const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
+    if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
+  }
+  const words = (await englishWords(language, text)).slice(0, MAX_CARDS);
+  const near = isSentence(text) ? language.lore().nearest(text) : null;
+  if (near) return nearestPhrase(input, { text, near, words });
+  return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
+}
+
+async function saidSo(input: AnswerInput, text: string, words: readonly DraftEntry[]): Promise<Reply> {
+  const { language } = input;
+  const [word, ...more] = words;
   if (!word) return notFound(language, text);
+  if (more.length > 0 && / and |, /i.test(text))
+    return textReply(paragraphs('Each by itself:', wordItems(words)), words);
   if (isSpelledSo(word, text)) return explainAll(input, word, text);
   if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
-  if (isSentence(text) && more.length > 0)
-    return (await withoutOccasion(language, text)) ?? piecesOf(text, [word, ...more]);
   const alike = more.length === 0 ? await distinguished(language, text, word) : [];
   if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
   const others = more.length > 0 ? wordItems(more) : null;
-  return textReply(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
+  return textReply(
+    paragraphs(`${lead.replace(/[。.]$/, '')}.`, composition(word), word.notes, others),
+    words,
+  );
+}
+
+/** What a sentence of rules is made of. */
+const composition = ({ sources, pieces = [] }: DraftEntry): string | null =>
+  sources.word === 'composed' && pieces.length > 0
+    ? `Composed from ${pieces.map(({ ja_word, en_word }) => `${ja_word} “${en_word}”`).join(', ')}.`
+    : null;
+
+async function nearestPhrase(
+  { language }: AnswerInput,
+  { text, near: { ja, en }, words }: { text: string; near: Said; words: readonly DraftEntry[] },
+): Promise<Reply> {
+  const [phrase] = await japaneseWords(language, ja);
+  const others = words.filter(({ ja_word }) => ja_word !== phrase?.ja_word);
+  return textReply(
+    paragraphs(
+      `I cannot put the whole of “${text}” into Japanese. The nearest phrase that I know: ${ja}, “${en}”`,
+      others.length > 0 ? `Words of yours:\n\n${wordItems(others)}` : null,
+    ),
+    [...(phrase ? [phrase] : []), ...others],
+  );
 }
 
 /** Other words for the same English, of which we wrote what tells them apart: 暑い and 熱い are both hot. */
@@ -69,19 +114,6 @@ const severalFor = (language: LanguageEngine, text: string, words: readonly Draf
   const notes = others.map((one) => language.compare(word?.ja_word ?? '', one.ja_word));
   return textReply(paragraphs(`“${text}” is ${words.map(named).join(' or ')}.`, ...notes), words);
 };
-
-/** The occasion of a phrase: "good luck for an exam" is said as "good luck". */
-const OCCASION =
-  /\s+(?:for|on|in|at|with|before|about) (?:an?|the|my|your|his|her|our|their|this|tomorrow's)\b.*$/i;
-
-/** The phrase without what it is said for; null when we know none. */
-async function withoutOccasion(language: LanguageEngine, text: string): Promise<Reply | null> {
-  const core = text.replace(OCCASION, '');
-  const [phrase] = core === text ? [] : await englishWords(language, core);
-  if (!phrase || !isPhrase(phrase)) return null;
-  const lead = `For “${core}” you can say: ${named(phrase)}`;
-  return textReply(paragraphs(`${lead.replace(/[。.]$/, '')}.`, phrase.notes), [phrase]);
-}
 
 /** More words than a name of something has. */
 const MIN_SENTENCE_WORDS = 4;
@@ -105,6 +137,8 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
     const word = await romajiWord(language, text);
     return word ? explainAll(input, word, text) : say(input, text);
   }
+  const point = language.lore().grammar([text]);
+  if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
   const ending = language.ending(text);
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
@@ -113,6 +147,10 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   if (words.length > 1) return wordByWord(input, text, words);
   return word && isWrittenSo(word, text) ? explainAll(input, word, text) : explain(text, words);
 }
+
+/** 時 and 前 are words before they are points of grammar. */
+const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
+  hasKanji(text) && (await language.homonyms(text)).length > 0;
 
 /** はし and hashi are more than one word: each is told. With kanji there is no doubt. */
 async function explainAll({ language }: AnswerInput, word: DraftEntry, text: string): Promise<Reply> {
@@ -139,20 +177,65 @@ function explain(text: string, words: readonly DraftEntry[]): Reply {
   return textReply(paragraphs(lead, usage), [word]);
 }
 
+/** 十分, 三時, 二人: a number with its counter is one thing, and 十分 is no “enough” where it is read じゅっぷん. */
+const COUNTED =
+  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(?![々一-龠])/gu;
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ 分: 'minutes', 時間: 'hours', 時: "o'clock", 円: 'yen', 人: 'people', 歳: 'years old', 年: 'years' },
+  ...{
+    か月: 'months',
+    週間: 'weeks',
+    日間: 'days',
+    回: 'times',
+    冊: 'books',
+    枚: 'flat things',
+    匹: 'animals',
+  },
+  ...{ 本: 'long things', 台: 'machines', 杯: 'cups', 個: 'things', 階: 'floor', 度: 'degrees or times' },
+};
+
+/** A sentence: its English where we wrote it, else its words, what is counted, and what its endings say. */
 async function wordByWord(
   { language }: AnswerInput,
   text: string,
   words: readonly DraftEntry[],
 ): Promise<Reply> {
   const { hiragana, romaji } = await language.read(text);
-  const shown = words.slice(0, MAX_TEXT_WORDS);
+  const lore = language.lore();
+  const counted = [...text.matchAll(COUNTED)];
+  const isCounted = ({ ja_word: ja }: DraftEntry): boolean =>
+    counted.some(([whole]) => whole.includes(ja) || ja.includes(whole));
+  const shown = words.filter((word) => !isCounted(word)).slice(0, MAX_TEXT_WORDS);
+  const numbers = await Promise.all(
+    counted.map(async ([whole, number = '', unit = '']) => {
+      const read = await language.read(whole);
+      return `${whole} (${read.hiragana}, ${read.romaji}): ${valueOf(number)} ${UNITS[unit] ?? ''}`;
+    }),
+  );
+  const [point] = lore.grammarIn(text);
+  const english = lore.english(text);
+  const lines = [...shown.map((one) => `${named(one)}: ${meaning(first(one))}`), ...numbers];
   return textReply(
     paragraphs(
-      `${text} is read ${hiragana} (${romaji}). Word by word:`,
-      items(shown.map((one) => `${named(one)}: ${meaning(first(one))}`)),
+      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' Word by word:'}`,
+      items(lines),
+      point ? `${point.names.join('、')}: ${point.note}` : null,
     ),
     shown,
   );
+}
+
+const FIGURES = '〇一二三四五六七八九';
+/** 十分's 十 is 10, 二十五 is 25. */
+function valueOf(number: string): string {
+  if (/^\d+$/.test(number)) return number;
+  let [sum, last] = [0, 0];
+  for (const sign of number) {
+    const unit = { 十: 10, 百: 100, 千: 1000, 万: 10_000 }[sign];
+    if (unit === undefined) last = FIGURES.indexOf(sign);
+    else [sum, last] = unit === 10_000 ? [(sum + last) * unit, 0] : [sum + (last || 1) * unit, 0];
+  }
+  return String(sum + last);
 }
 
 /** Particles in Latin letters, as they are spelled or as they sound. */

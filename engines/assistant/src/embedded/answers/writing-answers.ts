@@ -112,26 +112,42 @@ export async function kanji({ language }: AnswerInput, text: string): Promise<Re
     return `${character}: ${told.filter(Boolean).join('; ')}`;
   });
   const words = hasKanji(text)
-    ? (await japaneseWords(language, text)).filter((word) => isWrittenSo(word, text))
+    ? (await language.homonyms(text)).filter((word) => isWrittenSo(word, text))
     : [];
-  return textReply(items(lines), words.slice(0, 1));
+  const others = facts.length === 1 ? language.wordsWithKanji(facts[0]?.kanji ?? '').slice(0, 4) : [];
+  const told = others
+    .map(({ ja_word, en_word }) => `${ja_word} “${en_word.split('; ')[0] ?? ''}”`)
+    .join(', ');
+  return textReply(paragraphs(items(lines), told ? `Words with it: ${told}.` : null), words.slice(0, 1));
 }
 
-const FIRST = [1, 2, 3, 4, 5];
+/** One goes on counting so far, unless more is asked for. */
+const USUAL = 5;
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
 /** So many of something, and how one goes on counting. */
-export async function count({ language }: AnswerInput, value: number, noun: string): Promise<Reply> {
+export async function count(
+  { language }: AnswerInput,
+  { value, noun, to = USUAL }: { value: number; noun: string; to?: number },
+): Promise<Reply> {
   const counted = language.count(value, noun);
   if (!counted) return notFound(language, noun);
-  const others = FIRST.map((number) => language.count(number, noun)).flatMap((one) => one?.kana ?? []);
+  const last = Math.min(Math.max(to, 1), NUMBERS.length - 1);
+  const others = Array.from({ length: last }, (_, at) => language.count(at + 1, noun)).flatMap(
+    (one) => one?.kana ?? [],
+  );
   const { counter, written, kana } = counted;
-  const [word] = (await englishWords(language, noun)).filter(({ part_of_speech: kind }) => kind === 'noun');
+  const single = noun.toLowerCase().replace(/s$/, '');
+  const [word] = (await englishWords(language, single)).filter(
+    ({ part_of_speech: kind, en_word }) =>
+      kind === 'noun' && en_word.toLowerCase().split('; ').includes(single),
+  );
   return textReply(
     paragraphs(
       value === 1
         ? `The counter for ${noun} is ${counter}. One is ${written} (${kana}, ${toRomaji(kana)}).`
         : `${value} ${noun} is ${written} (${kana}, ${toRomaji(kana)}). The counter is ${counter}.`,
-      `From one to five: ${others.join('、')}.`,
+      `From one to ${NUMBERS[last] ?? ''}: ${others.join('、')}.`,
     ),
     word ? [word] : [],
   );

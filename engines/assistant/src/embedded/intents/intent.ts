@@ -32,17 +32,60 @@ export type PlainIntent =
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'write'; readonly text: string; readonly script: Script }
-  | { readonly kind: 'count'; readonly value: number; readonly noun: string }
+  | { readonly kind: 'count'; readonly value: number; readonly noun: string; readonly to?: number }
   | { readonly kind: 'kanji'; readonly text: string }
   | { readonly kind: 'check'; readonly text: string }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
   | { readonly kind: 'opposite'; readonly text: string }
+  /** What was noted on some days. */
+  | { readonly kind: 'notes'; readonly days: Days }
+  | { readonly kind: 'mistakes' | 'countWords' | 'due' }
+  /** `of` is what was told before: its words are meant. */
+  | { readonly kind: 'practise'; readonly of?: PlainIntent }
+  | { readonly kind: 'has'; readonly text: string }
+  | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
+  /** What was asked before, the first or the last time. */
+  | { readonly kind: 'asked'; readonly which: 'first' | 'last' }
+  | {
+      readonly kind: 'keigo';
+      readonly verbs: readonly string[];
+      readonly which: 'honorific' | 'humble' | null;
+    }
+  /** Which of them acts on something. */
+  | { readonly kind: 'pair'; readonly verbs: readonly string[] }
+  /** Words that mean nearly the same. */
+  | { readonly kind: 'similar'; readonly text: string }
+  /** Whether it is a ru-verb or a u-verb. */
+  | { readonly kind: 'verbClass'; readonly text: string }
+  | { readonly kind: 'parts'; readonly text: string }
+  /** "is 下手 read shitate?" */
+  | { readonly kind: 'readSo'; readonly text: string; readonly claim: string }
+  /** Points of grammar, words or sentences beside each other. */
+  | { readonly kind: 'several'; readonly texts: readonly string[] }
+  /** Why a sentence says what it says. */
+  | { readonly kind: 'explain'; readonly text: string }
+  /** A day of a month or a time of the clock, as it is written in Japanese. */
+  | { readonly kind: 'date'; readonly english: string; readonly written: string }
+  | { readonly kind: 'kin'; readonly english: string }
+  /** "is ありがとうございます the past of ありがとう?" */
+  | { readonly kind: 'isForm'; readonly claimed: string; readonly of: string; readonly form: FormName }
+  | { readonly kind: 'causativePassive'; readonly text: string }
+  /** Some Japanese of which it is not understood what is asked. */
+  | { readonly kind: 'partly'; readonly text: string }
   /** What Japanese does without. */
   | { readonly kind: 'fact'; readonly about: Fact }
   | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' | 'saving' }
   /** Nothing but a word, a phrase or something else. */
-  | { readonly kind: 'lookUp'; readonly text: string };
+  /** `asked` is a question or an order to the assistant that nobody understood: only what is said so is its answer. */
+  | { readonly kind: 'lookUp'; readonly text: string; readonly asked?: true };
+
+/** Days that are named from today: so many back, a weekday, or a week. */
+export type Days =
+  | { readonly back: number }
+  | { readonly weekday: number }
+  /** 0 is this week. */
+  | { readonly weeksBack: number };
 
 /** What a message asks for when one knows what came before. */
 export type FollowUp =
@@ -65,6 +108,8 @@ export type FollowUp =
   | { readonly kind: 'reason'; readonly text: string }
   /** "yes": to what was suggested. */
   | { readonly kind: 'yes'; readonly text: string }
+  /** Cards of the last answer, counted from 0, or all of them. */
+  | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
   /** "the one before" */
   | { readonly kind: 'before' }
   /** "the second one": a card of the last answer, counted from 0; -1 is the last. */

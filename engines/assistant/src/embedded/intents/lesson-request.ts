@@ -76,9 +76,49 @@ const COUNT_BEHIND =
 const WANT_TO_LEARN =
   /^i(?:'d| would)? ?(?:(?:really|also|just) )?(?:(?:want|need|like|love|hope|wish)|(?:'m|am) (?:trying|hoping|planning|going)) to (?=(?:learn|study|know|practi[cs]e|see|hear|get)\b)/i;
 
+/** "give me", "can you list", "i need" */
+const ASK =
+  /^(?:(?:can|could) (?:you|i|we) )?(?:give|show|teach|tell|send|list|name|get|have|learn|make)(?: (?:me|us))? (?:a list of )?(?=\S)|^i(?:'d| would)? ?(?:want|need|like) (?:a list of )?(?=\d|(?:\w+ )?(?:words|things|nouns|verbs|adjectives|vocab|vocabulary)\b)/i;
+const NUMBER = '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|a dozen)';
+/** "8 things you find in a kitchen" are 8 words about the kitchen. */
+const THINGS = new RegExp(
+  `^(?:(${NUMBER}) )?(?:common |useful |basic )?(?:things|stuff|objects|items|words|vocabulary|vocab|nouns)(?: (?:that|which))?(?: (?:(?:you|i|we|one|people) (?:can |might |would )?(?:find|see|use|have|need|wear|eat|drink|do|buy|say)|found|used|for going|to use|to know|i need|needed|to go))(?: (?:in|at|on|for|to|when going to))? (?:an? |the |my )?(.+)$`,
+  'i',
+);
+const COUNTED = new RegExp(
+  `^(${NUMBER}) (?:more |common |useful |basic |different |japanese )*(?:(n[1-5])(?:[ -]level)? )?(?!more\\b|others?\\b|words?\\b|verbs?\\b|nouns?\\b|adjectives?\\b|times?\\b|o'clock)([a-z][a-z' -]+)$`,
+  'i',
+);
+
+/** “three easy words”, “phrases for shopping” are read below; na-adjectives are a list of ours. */
+const KINDS_OF_WORDS =
+  /\b(?:words?|phrases?|expressions?|sentences?|vocab|vocabulary|nouns?|verbs?|(?<!na-|i-)adjectives?)\b/i;
+
+/** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
+function readList(text: string): LessonRequest | null {
+  const asked = text.replace(ASK, '').replace(/ in japanese$/i, '');
+  const [, number, subject] = THINGS.exec(asked) ?? [];
+  if (subject)
+    return lessonRequest({
+      subject,
+      count: number ? countOf(number) : null,
+      partOfSpeech: /\b(?:things|stuff|objects|items|nouns)\b/i.test(asked) ? 'noun' : null,
+    });
+  const [, many, level, named] = COUNTED.exec(asked) ?? [];
+  if (!named || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named))) return null;
+  return lessonRequest({ subject: named, count: countOf(many ?? ''), level: level ? levelOf(level) : null });
+}
+
 function readEnglish(whole: string): LessonRequest | null {
-  const behind = COUNT_BEHIND.exec(whole);
-  const text = (behind ? whole.slice(0, behind.index) : whole).replace(WANT_TO_LEARN, '');
+  const list = readList(whole);
+  if (list) return list;
+  // Without its frame where a number or a kind of words says what it is: “name 4 seasons words”.
+  const bare = whole.replace(ASK, '');
+  const asked = (KINDS_OF_WORDS.test(bare) ? bare : whole)
+    .replace(/\bvocab(?:ulary)? words\b/i, 'words')
+    .replace(/\b(?:to describe|describing)\b/i, 'about');
+  const behind = COUNT_BEHIND.exec(asked);
+  const text = (behind ? asked.slice(0, behind.index) : asked).replace(WANT_TO_LEARN, '');
   const found = readCounted(text);
   return found && behind ? { ...found, count: countOf(behind.groups?.['count'] ?? '') } : found;
 }

@@ -78,11 +78,11 @@ test.each<[string, Intent]>([
   ['use it in a sentence', { kind: 'exampleOfIt' }],
   ['「雨」の例文をください', { kind: 'example', text: '雨' }],
 
-  ['the difference between 見る and 見える', { kind: 'compare', one: '見る', other: '見える' }],
-  ['What is the difference between は and が?', { kind: 'compare', one: 'は', other: 'が' }],
-  ['are 聞く and 聴く the same?', { kind: 'compare', one: '聞く', other: '聴く' }],
-  ['when do I use に instead of で', { kind: 'compare', one: 'に', other: 'で' }],
-  ['知る vs 分かる', { kind: 'compare', one: '知る', other: '分かる' }],
+  ['the difference between 見る and 見える', { kind: 'several', texts: ['見る', '見える'] }],
+  ['What is the difference between は and が?', { kind: 'several', texts: ['は', 'が'] }],
+  ['are 聞く and 聴く the same?', { kind: 'several', texts: ['聞く', '聴く'] }],
+  ['when do I use に instead of で', { kind: 'several', texts: ['に', 'で'] }],
+  ['知る vs 分かる', { kind: 'several', texts: ['知る', '分かる'] }],
   ['「暑い」と「熱い」の違いは何ですか', { kind: 'compare', one: '暑い', other: '熱い' }],
 
   ['conjugate 行く', { kind: 'form', text: '行く', form: null }],
@@ -120,13 +120,13 @@ test.each<[string, Intent]>([
   ['fix my sentence', { kind: 'checkNext' }],
   ['is this correct? きのうはさむいでした', { kind: 'check', text: 'きのうはさむいでした' }],
   ['Is 猫があります right?', { kind: 'check', text: '猫があります' }],
-  ['check: 毎日日本語を勉強します。', { kind: 'check', text: '毎日日本語を勉強します' }],
+  ['check: 毎日日本語を勉強します。', { kind: 'check', text: '毎日日本語を勉強します。' }],
   ['「猫があります」は正しいですか', { kind: 'check', text: '猫があります' }],
 
   ['umbrella', { kind: 'lookUp', text: 'umbrella' }],
   ['where is the station?', { kind: 'lookUp', text: 'where is the station' }],
   ['傘', { kind: 'lookUp', text: '傘' }],
-  ['write me a Python program', { kind: 'lookUp', text: 'write me a Python program' }],
+  ['write me a Python program', { kind: 'lookUp', text: 'write me a Python program', asked: true }],
 ])('%s', (message, intent) => {
   expect(readIntent(message)).toEqual(intent);
 });

@@ -6,7 +6,9 @@ import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
 import { referencePatterns } from './reference-patterns';
 import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
+import { kindsInEnglish, shapeOf } from './shape';
 import { tidy, unquote, withoutPoliteness } from './text';
+import { understand } from './understand';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
@@ -30,11 +32,31 @@ function readWhole(whole: string): Intent {
   );
 }
 
+/** It is the assistant that is asked or told to do something; nothing says that it is to be put into Japanese. */
+const ASKED =
+  /^(?:(?:hey|hi|ok|okay|please|so|and|but|then),? )*(?:(?:can|could|will|would|should|do|does|did|is|are|am|was|have|has|may|shall|what|whats|what's|why|when|how|which|who|whose)\b|(?:write|book|order|buy|play|sing|call|send|open|set|remind|draw|cook|make|find|search|google|tell|give|show|help|turn|start|go|do|let's)\b)/i;
+
+/** What is read as Japanese holds English: the message is not understood as a whole. */
+const isMixed = (intent: Intent): boolean =>
+  'text' in intent && hasJapanese(intent.text) && /[a-z]{2,}/i.test(intent.text) && intent.kind !== 'say';
+
+const longestRun = (message: string): string =>
+  shapeOf(message).japanese.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+
 /**
  * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general;
  * what fits none is something to be looked up. Never fails, whatever the text.
  */
 export function readIntent(message: string): Intent {
+  const understood = understand(shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim())));
+  if (understood && /[a-z]{2}/i.test(message)) return understood;
+  const found = readByPatterns(kindsInEnglish(message));
+  const intent =
+    found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
+  return isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent;
+}
+
+function readByPatterns(message: string): Intent {
   const whole = inPlainEnglish(tidy(message));
   const intent = readWhole(whole);
   const otherWord =

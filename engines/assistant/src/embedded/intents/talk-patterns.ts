@@ -31,6 +31,7 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
     /^(?:私の)?(?:文|日本語|作文)を?(?:直して|添削して|チェックして)(?:ください|くれ.*)?[::]?\s*(?<text>.*)$/,
     /^(?:この|次の|私の)(?:文|文章|日本語|文法)は(?:正しい|合ってい?ます|あってい?ます|大丈夫|おかしい)(?:です)?か?[::。、]\s*(?<text>.+)$/,
     /^(?:直して|添削して|チェックして)(?:ください)?[::]\s*(?<text>.+)$/,
+    /^(?<text>.+?[。！!？?])\s*(?:これ|この文)?(?:は|って|で)?(?:正しい|自然|大丈夫|合ってい?ます|おかしい|変)(?:です)?か?$/,
     /^(?<text>.+?)[」』]?(?:は|って|で)?(?:正しい|合ってい?ます|あってい?ます|間違ってい?ます|大丈夫)(?:です|ます)?か?$/,
     /^(?<text>.+?)を(?:直して|添削して|チェックして)(?:ください)?$/,
   ],
@@ -90,13 +91,14 @@ export const talkPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+))?$/i,
-      /^(?<subject>.+?) (?:quiz|test)$/i,
+      /^(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
     ],
     (part) => ({ kind: 'quiz', subject: SHOWN.test(part('subject')) ? null : part('subject') || null }),
   ),
 ];
 /** "quiz me on these words" is about what was shown. */
-const SHOWN = /^(?:these|those|the|this|that|them|my)?\s*(?:words?|vocabulary|cards?|them|it|ones?)?$/i;
+const SHOWN =
+  /^(?:these|those|the|this|that|them|my)?\s*(?:words?|vocabulary|cards?|them|it|ones?)?(?: please)?$/i;
 
 const ONES = String.raw`(?:words?|ones?|cards?|vocab(?:ulary)?|of (?:them|these|those|the same)|like (?:that|this|these|those|it)|please|than that|for me|again)`;
 const GIVE = String.raw`(?:(?:and |ok |okay |now |yes )?(?:(?:can|could|may) (?:i|we) (?:have|get|see) |(?:give|show|teach|tell|get|send|make|let)(?: (?:me|us|it))? |i (?:want|need|would like|'d like) |do you have |something |how about |what about |try )?)`;

@@ -16,7 +16,7 @@ const QUOTES = /^["'“”「『（(\s:]+|(?<!["'“”」』）)\s.。?!,、])[
 export const unquote = (text: string): string => text.replace(QUOTES, '').trim();
 
 const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
+  /^(?:(?:hi|hello|hey|ok|okay|alright|then|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
 const THANKS =
   /(?:(?<![,\s])[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|(?<![,\s])[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
 /** A request made indirectly: "I was wondering whether you could possibly teach me …". */
@@ -47,7 +47,7 @@ export function withoutPoliteness(text: string, left = MOST_POLITE): string {
     .replace(AT_LENGTH, '')
     .replace(GERUND, (word) => GERUNDS[word.toLowerCase()] ?? word)
     .replace(POLITE, '')
-    .replace(THANKS, '');
+    .replace(/\bno,? thank you$/i.test(text) ? /$^/ : THANKS, '');
   return shorter === text || shorter === '' || left === 0 ? text : withoutPoliteness(shorter, left - 1);
 }
 

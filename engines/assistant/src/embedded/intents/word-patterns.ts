@@ -81,6 +81,7 @@ export const writingPatterns: readonly IntentPattern[] = [
       /^(?:what(?:'s| is| are) )?(?:the )?(?:readings?|pronunciation|furigana|yomigana|yomikata|hiragana) (?:of|for) (?<text>.+)$/i,
       /^(?:read|pronounce|furigana)(?: this| the following)?:? (?<text>.+)$/i,
       /^(?<text>.+?)(?:は|って|を|の)?(?:何と|なんと|どう|どうやって)(?:読|よ)(?:みますか|むの|む|んで).*$/,
+      /^どう(?:やって)?[「『]?(?<text>[^「」『』]+?)[」』]?を?(?:読|よ)(?:みますか|む|めば).*$/,
       /^(?<text>.+?)の(?:読み方|よみかた|読み|ふりがな|振り仮名|発音).*$/,
     ],
     read,
@@ -166,7 +167,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
     (part) => {
       // "two people" is counted; "one moment" is said.
       const counted = count(part);
-      return counted && /s$|o'?clock|people|children|men|women|teeth|feet/.test(part('noun'))
+      return counted && /s$|o'?clock|yen|sheep|people|children|men|women|teeth|feet/.test(part('noun'))
         ? counted
         : null;
     },
@@ -180,10 +181,15 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
+      /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
+      /^what(?:'s| is) the (?:japanese )?(?:grammar|ending|form|pattern) (?:for|to say) (?<text>.+)$/i,
+      /^in japanese[:,]? (?<text>.+)$/i,
+      /^is there an? (?:japanese )?(?:word|phrase|expression|way to say)(?: (?:for|to say))? (?<text>.+?)(?: in japanese)?$/i,
+      /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
       /^(?:what(?:'s| is| are)|tell me|give me|i need|teach me) (?:the |a |an )?(?:japanese |right |correct |polite |best |usual )?(?:word|name|translation|term|phrase|expression|verb|noun|adjective|japanese)(?: in japanese)? (?:for|of|to say|meaning) (?<text>.+?)(?: in japanese)?$/i,
       /^(?:the )?(?:japanese )?(?:word|term|expression|phrase|japanese) (?:for|of|meaning) (?<text>.+)$/i,
-      /^(?:please )?translate:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
+      /^(?:please )?translate(?: please)?:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,
     ],

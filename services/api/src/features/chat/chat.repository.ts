@@ -74,6 +74,17 @@ export async function selectCards(
     .orderBy(asc(chatCards.messageId), asc(chatCards.position));
 }
 
+/** The cards of the newest message that has any. */
+export async function selectNewestCards(db: Executor, userId: number): Promise<Card[]> {
+  const [newest] = await db
+    .select({ id: chatCards.messageId })
+    .from(chatCards)
+    .where(eq(chatCards.userId, userId))
+    .orderBy(desc(chatCards.messageId))
+    .limit(1);
+  return newest ? selectCards(db, userId, [newest.id]) : [];
+}
+
 export async function linkCard(
   tx: Transaction,
   userId: number,

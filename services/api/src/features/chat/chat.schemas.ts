@@ -17,6 +17,13 @@ const chatCard = entry
   .meta({ id: 'ChatCard' });
 export type ChatCard = z.infer<typeof chatCard>;
 
+/** What the assistant did besides answering; only on the answer itself, not in the history. */
+const chatAction = z.union([
+  z.object({ type: z.literal('save'), vocabulary_ids: z.array(z.int()) }),
+  z.object({ type: z.literal('practise'), session_id: z.int() }),
+]);
+export type ChatAction = z.infer<typeof chatAction>;
+
 const chatMessage = z
   .object({
     id: z.int(),
@@ -26,6 +33,7 @@ const chatMessage = z
     vocabularyData: z.array(chatCard),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    action: chatAction.optional(),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -13,7 +13,7 @@ import {
   type PlacedRow,
 } from '../vocabulary';
 import { publishChat } from './chat.service';
-import { linkCard, selectCards, type Card } from './chat.repository';
+import { linkCard, selectCards, selectNewestCards, type Card } from './chat.repository';
 import type { saveCardsBody } from './chat.schemas';
 
 type SaveCards = z.infer<typeof saveCardsBody>;
@@ -41,6 +41,20 @@ export function saveCards(platform: Platform, userId: number, body: SaveCards): 
     for (const card of cards) ids.push(await saveCard(platform, tx, userId, card));
     return ids;
   });
+}
+
+/** Saves cards of the newest message that has any, by their places. */
+export async function saveNewest(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  places: readonly number[],
+): Promise<number[]> {
+  const cards = await selectNewestCards(tx, userId);
+  const ids: number[] = [];
+  for (const card of cards.filter(({ position }) => places.includes(position)))
+    ids.push(await saveCard(platform, tx, userId, card));
+  return ids;
 }
 
 /** Saves the word that the card has; one that is saved already is left as it is. */

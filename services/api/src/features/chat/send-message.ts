@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Assistant, Reply, ShownCard, Thread } from '@kotoba/assistant';
+import type { Assistant, LearnerRecord, Reply, ShownCard, Thread } from '@kotoba/assistant';
 import { once } from '../../platform/http/idempotency';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
+import type { Platform } from '../../platform/platform';
 import { fromDraft, indexLike } from '../vocabulary';
 import { answerThrough, type AnswerChannel } from './answer-channel';
-import { sendAnswer, type SendAnswer } from './chat.schemas';
+import { sendAnswer, type ChatAction, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
 import { selectCards, selectPage, type Card } from './chat.repository';
+import { saveNewest } from './save-cards';
 
 /** What the assistant remembers: enough for a lesson and what follows, little enough to read each time. */
 const REMEMBERED = 60;
@@ -47,17 +49,59 @@ async function addKnownWords(db: Database, userId: number, reply: Reply): Promis
 
 const success = true as const;
 
+/** What an assistant needs of features that chat does not know. */
+export interface ChatNeeds {
+  readonly record: (
+    platform: Platform,
+    learner: { readonly id: number; readonly timeZone: string },
+  ) => LearnerRecord;
+  /** Starts a session over words of the learner. */
+  readonly startPractice: (
+    platform: Platform,
+    tx: Transaction,
+    userId: number,
+    vocabularyIds: readonly number[],
+  ) => Promise<{ id: number }>;
+}
+
+/** Does what the reply says besides, in the transaction that stores it. */
+async function act(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  { action }: Reply,
+  { startPractice }: ChatNeeds,
+): Promise<ChatAction | null> {
+  switch (action?.type) {
+    case 'save':
+      return { type: 'save', vocabulary_ids: await saveNewest(platform, tx, userId, action.places) };
+    case 'practise':
+      return { type: 'practise', session_id: (await startPractice(platform, tx, userId, action.ids)).id };
+    case undefined:
+      return null;
+  }
+}
+
+const withAction = <Exchange extends Pick<SendAnswer, 'assistantMessage'>>(
+  exchange: Exchange,
+  action: ChatAction | null,
+): Exchange => ({
+  ...exchange,
+  assistantMessage: { ...exchange.assistantMessage, ...(action && { action }) },
+});
+
 /**
  * The assistant's reply to a message, with what it says of the learner's own words; its text goes through the channel
  * as it comes.
  */
 async function ask(
   { server: { platform }, learner }: FastifyRequest,
-  assistant: Assistant,
+  { assistant, record }: { assistant: Assistant } & Pick<ChatNeeds, 'record'>,
   { message, channel }: { message: string; channel: AnswerChannel },
 ): Promise<Reply> {
   const reply = await assistant.reply({
     learnerId: learner.id,
+    learner: record(platform, learner),
     message,
     thread: await readThread(platform.db, learner.id),
     signal: channel.signal,
@@ -75,26 +119,30 @@ async function ask(
 export function sendMessage(
   request: FastifyRequest,
   response: FastifyReply,
-  { content, assistant }: { content: string; assistant: Assistant },
+  { content, ...needs }: { content: string; assistant: Assistant } & ChatNeeds,
 ): Promise<SendAnswer | FastifyReply> {
   const { platform } = request.server;
   return answerThrough<SendAnswer>(request, response, {
     schema: sendAnswer,
     answer: (channel) =>
       once(request, response, {
-        prepare: () => ask(request, assistant, { message: content, channel }),
+        prepare: () => ask(request, needs, { message: content, channel }),
         run: async (tx, reply) => {
           channel.signal.throwIfAborted();
+          const { id } = request.learner;
+          // Before the answer's own cards are the newest.
+          const action = await act(platform, tx, id, reply, needs);
           return {
             success,
-            ...(await storeExchange(platform, tx, request.learner.id, { content, reply })),
+            ...withAction(await storeExchange(platform, tx, id, { content, reply }), action),
           };
         },
         receipt: {
-          write: ({ userMessage, assistantMessage }) => [userMessage.id, assistantMessage.id] as const,
-          read: async (db, ids) => ({
+          write: ({ userMessage, assistantMessage }) =>
+            [userMessage.id, assistantMessage.id, assistantMessage.action ?? null] as const,
+          read: async (db, [asked, answered, action = null]) => ({
             success,
-            ...(await findExchange(db, request.learner.id, ids)),
+            ...withAction(await findExchange(db, request.learner.id, [asked, answered]), action),
           }),
         },
       }),

@@ -76,6 +76,23 @@ export function selectNotes(
     .offset(offset);
 }
 
+/** The texts of the notes that were made from one moment to before another, the first first. */
+export async function selectNotesBetween(
+  db: Executor,
+  userId: number,
+  from: Date,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ content: notes.content })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), isHere, gte(notes.createdAt, from), lt(notes.createdAt, before)))
+    .orderBy(asc(notes.createdAt), asc(notes.id))
+    .limit(limit);
+  return rows.map(({ content }) => content);
+}
+
 export async function findNote(db: Executor, userId: number, id: number): Promise<NoteRow | null> {
   const [row] = await db.select().from(notes).where(ofLearner(userId, id));
   return row ?? null;

@@ -1,0 +1,134 @@
+import type { LearnerRecord, OwnWord, Reply } from '../../assistant';
+import type { Days, PlainIntent } from '../intents/intent';
+import { daysFrom, nameOfDays } from '../intents/days';
+import { items, meaning, paragraphs, textReply, type AnswerInput } from './answer';
+
+/** More would be a list that nobody reads; the rest stands in Vocabularies. */
+const MOST_LISTED = 12;
+/** What one sitting holds. */
+const MOST_PRACTISED = 20;
+
+const told = ({ ja, kana, en }: OwnWord): string => `${ja === kana ? ja : `${ja} (${kana})`}: ${meaning(en)}`;
+const listOf = (words: readonly OwnWord[]): string => items(words.slice(0, MOST_LISTED).map(told));
+const further = (words: readonly OwnWord[]): string | null =>
+  words.length > MOST_LISTED ? `And ${words.length - MOST_LISTED} more: see Vocabularies.` : null;
+
+/** What was noted on the days. */
+export async function notesOf({ learner }: AnswerInput, days: Days): Promise<Reply> {
+  const span = daysFrom(learner.today(), days);
+  const notes = await learner.notes(span.from, span.to);
+  if (notes.length === 0) return textReply(`You noted nothing on ${nameOfDays(span)}.`);
+  return textReply(
+    paragraphs(
+      `On ${nameOfDays(span)} you noted:`,
+      items(notes.slice(0, MOST_LISTED)),
+      notes.length > MOST_LISTED ? `And ${notes.length - MOST_LISTED} more: see Capture.` : null,
+    ),
+  );
+}
+
+/** The words that were answered wrong. */
+export async function mistakes({ learner }: AnswerInput): Promise<Reply> {
+  const words = await learner.mistakes();
+  if (words.length === 0) return textReply('You have answered no saved word wrong so far.');
+  return textReply(
+    paragraphs(
+      'These words you get wrong, the most often first:',
+      listOf(words),
+      further(words),
+      'Say “quiz me on them” to practise them now.',
+    ),
+  );
+}
+
+/** The words to be practised next. */
+export async function due({ learner }: AnswerInput): Promise<Reply> {
+  const words = await learner.due();
+  if (words.length === 0) return textReply('Nothing is due: you have practised all that you saved.');
+  return textReply(
+    paragraphs(
+      'These words come next:',
+      listOf(words),
+      further(words),
+      'Say “quiz me on them” to practise them now.',
+    ),
+  );
+}
+
+export async function countWords({ learner }: AnswerInput): Promise<Reply> {
+  const count = await learner.countWords();
+  return textReply(count === 1 ? 'You have saved 1 word.' : `You have saved ${count} words.`);
+}
+
+/** Whether a word is saved. */
+export async function has({ learner }: AnswerInput, text: string): Promise<Reply> {
+  const words = await learner.find(text);
+  if (words.length === 0)
+    return textReply(
+      `No, ${text} is not in your vocabulary yet. Ask “what does ${text} mean”, and save the card.`,
+    );
+  return textReply(paragraphs(`Yes, ${text} is already in your vocabulary:`, listOf(words)));
+}
+
+const KINDS = { noun: 'nouns', verb: 'verbs', adjective: 'adjectives' } as const;
+
+export async function myWords(
+  { learner }: AnswerInput,
+  { partOfSpeech, level }: Extract<PlainIntent, { kind: 'myWords' }>,
+): Promise<Reply> {
+  const words = await learner.words({ kind: partOfSpeech, level });
+  const kind = `${level ? `${level} ` : ''}${partOfSpeech ? KINDS[partOfSpeech] : 'words'}`;
+  if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
+  return textReply(
+    paragraphs(`Your ${kind} (${words.length}), the newest first:`, listOf(words), further(words)),
+  );
+}
+
+/** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
+export async function practise({ learner }: AnswerInput, last: PlainIntent | null): Promise<Reply> {
+  const words = await chosen(learner, last);
+  if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
+  const some = words.slice(0, MOST_PRACTISED);
+  return {
+    ...textReply(
+      paragraphs(
+        `Your practice of ${some.length === 1 ? 'one word' : `${some.length} words`} is ready under Learn:`,
+        listOf(some),
+      ),
+    ),
+    action: { type: 'practise', ids: some.map(({ id }) => id) },
+  };
+}
+
+async function chosen(learner: LearnerRecord, last: PlainIntent | null): Promise<readonly OwnWord[]> {
+  if (last?.kind === 'myWords') return learner.words({ kind: last.partOfSpeech, level: last.level });
+  const wrong = last?.kind === 'due' ? [] : await learner.mistakes();
+  return wrong.length > 0 ? wrong : learner.due();
+}
+
+/** Saves cards of the newest answer that has any. */
+export function save({ thread }: AnswerInput, wanted: readonly number[] | 'all' | 'it'): Reply {
+  const cards = thread.findLast(({ cards: some }) => some.length > 0)?.cards ?? [];
+  if (cards.length === 0) return textReply('There is no card to save yet. Ask for a word first.');
+  if (wanted === 'it' && cards.length > 1)
+    return textReply(
+      `Which one do you mean? Say “save the first one” or “save them all”:\n\n${items(cards.map(({ ja, en }, at) => `${at + 1}. ${ja}: ${meaning(en)}`))}`,
+    );
+  const all = cards.map((_, at) => at);
+  const places =
+    typeof wanted === 'string' ? all : wanted.map((place) => (place < 0 ? cards.length + place : place));
+  const known = places.filter((place) => place in cards);
+  if (known.length < places.length)
+    return textReply(
+      `The last answer has ${cards.length === 1 ? 'one card' : `${cards.length} cards`}. Which one do you mean?`,
+    );
+  const names = known.map((place) => cards[place]?.ja).join('、');
+  return { ...textReply(`Saved to your vocabulary: ${names}.`), action: { type: 'save', places: known } };
+}
+
+/** What the learner asked before. */
+export function asked({ thread }: AnswerInput, which: 'first' | 'last'): Reply {
+  const own = thread.filter(({ type }) => type === 'user');
+  const message = which === 'first' ? own[0] : own.at(-1);
+  return textReply(message ? `You asked: “${message.content}”` : 'You have asked nothing before.');
+}

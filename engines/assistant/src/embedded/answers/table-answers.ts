@@ -1,0 +1,244 @@
+import { hasJapanese, hasKanji, toRomaji } from '@kotoba/japanese';
+import type { DraftEntry, Spelled } from '@kotoba/language';
+import type { Reply } from '../../assistant';
+import type { PlainIntent } from '../intents/intent';
+import {
+  items,
+  kanaOf,
+  listed,
+  meaning,
+  named,
+  notFound,
+  paragraphs,
+  textReply,
+  wordItems,
+  type AnswerInput,
+} from './answer';
+import { findWord } from './find-word';
+import { check, verbGroup } from './grammar-answers';
+import { grammarPoint } from './grammar-point';
+import { compare } from './word-answers';
+import { kanji } from './writing-answers';
+
+const spelled = ({ written, kana }: Spelled): string =>
+  written === kana ? `${kana} (${toRomaji(kana)})` : `${written} (${kana}, ${toRomaji(kana)})`;
+
+/** Several things beside each other: points of grammar, kanji, words, or a sentence that is right and one that is not. */
+export async function several(input: AnswerInput, texts: readonly string[]): Promise<Reply> {
+  const { language } = input;
+  const lore = language.lore();
+  const point = lore.grammar(texts);
+  if (point) return grammarPoint(input, point);
+  const [one = '', other = ''] = texts;
+  const isKanji = texts.every((text) => [...text].length === 1 && hasKanji(text));
+  const own = await Promise.all(texts.map((text) => language.homonyms(text)));
+  // 待 and 持 are no words by themselves, 雨 and 傘 are.
+  if (isKanji && own.some((words) => words.length === 0)) return kanji(input, texts.join(''));
+  const note = texts.length === 2 ? language.compare(one, other) : null;
+  if (note !== null) return compare(input, one, other);
+  const pair = lore.pairOf(one);
+  if (pair && pair === lore.pairOf(other)) return pairOf(input, texts);
+  const checked = await Promise.all(texts.map((text) => language.correct(text)));
+  const wrong = checked.findIndex(({ remarks }) => remarks.length > 0);
+  if (wrong >= 0) {
+    const { text, remarks } = checked[wrong] ?? { text: '', remarks: [] };
+    return textReply(paragraphs(`Say ${text}.`, items(remarks)));
+  }
+  if (texts.some((text) => [...text].length > 8))
+    return textReply(
+      paragraphs(
+        'I cannot tell these apart for sure. I found nothing that I can check in either.',
+        `Shall I look at one? “check: ${one}”`,
+      ),
+    );
+  // “why does 学校に行く use に”: of what is asked about the shortest is the point.
+  const points = [...texts].sort((a, b) => a.length - b.length).map((text) => lore.grammar([text]));
+  const asked = points.find((each) => each !== null);
+  if (asked) return grammarPoint(input, asked);
+  if (texts.length === 2) return compare(input, one, other);
+  const words = await Promise.all(texts.map((text) => findWord(language, text)));
+  const known = words.filter((word) => word !== null);
+  return known.length === texts.length
+    ? textReply(paragraphs('Each by itself:', wordItems(known)), known)
+    : notFound(language, texts[words.indexOf(null)] ?? one);
+}
+
+/** Why a sentence says what it says: the points of grammar in it. */
+export async function explain(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
+  const [point] = language.lore().grammarIn(text);
+  if (point) return grammarPoint(input, point);
+  const { remarks } = await language.correct(text);
+  return remarks.length > 0
+    ? check(input, text)
+    : textReply(
+        `I cannot explain why ${text} is so. Would you like its words, “what does ${text} mean”, or an example, “an example with ${text}”?`,
+      );
+}
+
+/** Which of two verbs acts on something. */
+export async function pairOf({ language }: AnswerInput, verbs: readonly string[]): Promise<Reply> {
+  const pair = verbs.map((verb) => language.lore().pairOf(verb)).find((one) => one !== null);
+  if (!pair)
+    return textReply(
+      `I know no pair with ${verbs.join('、')}. Ask me “what does ${verbs[0] ?? ''} mean” for how it is used.`,
+    );
+  const { does, doesKana, happens, happensKana, english } = pair;
+  const words = await Promise.all([does, happens].map((verb) => findWord(language, verb)));
+  return textReply(
+    paragraphs(
+      `${spelled({ written: does, kana: doesKana })} is transitive: “${english[0]}”, with を. ${spelled({ written: happens, kana: happensKana })} is intransitive: “${english[1]}”, with が.`,
+    ),
+    words.filter((word) => word !== null),
+  );
+}
+
+/** How verbs are said of others and of oneself. */
+export function keigo(
+  { language }: AnswerInput,
+  { verbs, which }: Extract<PlainIntent, { kind: 'keigo' }>,
+): Reply {
+  const lines = verbs.map((verb) => {
+    const forms = language.lore().keigo(verb);
+    const parts = [
+      which === 'humble'
+        ? null
+        : forms?.honorific && `honorific ${spelled(forms.honorific)}, of what others do`,
+      which === 'honorific' ? null : forms?.humble && `humble ${spelled(forms.humble)}, of what I do`,
+    ].filter(Boolean);
+    return parts.length > 0
+      ? `${verb}: ${parts.join('; ')}`
+      : `${verb}: I know no ${which ?? 'special'} form of it`;
+  });
+  return textReply(items(lines));
+}
+
+/** What kanji are made of. */
+export async function parts(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
+  const characters = [...text].filter((character) => hasKanji(character));
+  const lines = characters.flatMap((character) => {
+    const known = language.lore().parts(character);
+    return known.length > 0
+      ? [`${character} is made of ${listed(known.map((part) => part.replace(/^(\S+) (.+)$/, '$1 (“$2”)')))}.`]
+      : [];
+  });
+  if (lines.length === 0) {
+    const facts = await kanji(input, text);
+    return {
+      ...facts,
+      content: paragraphs(`I do not know what ${text} is made of. What I know:`, facts.content),
+    };
+  }
+  const words = characters.flatMap((character) => language.wordsWithKanji(character).slice(0, 3));
+  return textReply(
+    paragraphs(
+      lines.join('\n'),
+      words.length > 0
+        ? `Words with it: ${words.map(({ ja_word, en_word }) => `${ja_word} “${en_word.split('; ')[0] ?? ''}”`).join(', ')}.`
+        : null,
+    ),
+  );
+}
+
+/** Whether a word is read as the learner thinks. */
+export async function readSo({ language }: AnswerInput, text: string, claim: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const kana = kanaOf(word);
+  const alike = toRomaji(kana).replace(/[^a-z]/g, '') === claim.toLowerCase().replace(/[^a-z]/g, '');
+  return textReply(
+    alike
+      ? `Yes, ${named(word)} is read so. It means ${meaning(word.en_word)}.`
+      : `No, it is read ${kana}: ${named(word)}, ${meaning(word.en_word)}.`,
+    [word],
+  );
+}
+
+/** A day or a time, as it is read. */
+export async function date(
+  { language }: AnswerInput,
+  { english, written }: Extract<PlainIntent, { kind: 'date' }>,
+): Promise<Reply> {
+  const { hiragana, romaji } = await language.read(written);
+  return textReply(`“${english}” is ${written} (${hiragana}, ${romaji}).`);
+}
+
+/** One's own family and somebody else's. */
+export async function kin({ language }: AnswerInput, english: string): Promise<Reply> {
+  const word = language.lore().kin(english);
+  if (!word) return notFound(language, english);
+  const { own, others } = word;
+  const found = await Promise.all([own, others].map(({ written }) => findWord(language, written)));
+  const cards = new Map(found.flatMap((card) => (card ? [[card.ja_word, card] as const] : [])));
+  return textReply(
+    `My own ${english} is ${spelled(own)}, when I speak of them to others. Somebody else’s is ${spelled(others)}.`,
+    [...cards.values()],
+  );
+}
+
+/** 待つ: 待たされる, 待たせられる. */
+export async function causativePassive({ language }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  const forms = word ? await language.inflections(word) : [];
+  const causative = forms.find(({ form }) => form === 'causative');
+  if (!word || !causative) return notFound(language, text);
+  const long = {
+    written: causative.written.replace(/る$/, 'られる'),
+    kana: causative.kana.replace(/る$/, 'られる'),
+  };
+  const shorter = isGodan(word, causative.kana)
+    ? {
+        written: causative.written.replace(/せる$/, 'される'),
+        kana: causative.kana.replace(/せる$/, 'される'),
+      }
+    : null;
+  return textReply(
+    `The causative passive of ${named(word)}, “to be made to …”, is ${spelled(long)}${shorter ? `, in short ${spelled(shorter)}` : ''}.`,
+    [word],
+  );
+}
+
+/** Verbs in す have no short form: 話させられる. */
+const isGodan = (word: DraftEntry, causative: string): boolean =>
+  /[^さ]せる$/.test(causative) && word.part_of_speech === 'verb' && !/す$/.test(word.ja_word);
+
+/** Whether a verb is a ru-verb or a u-verb, with forms that show it. */
+export async function verbClass({ language }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word || word.part_of_speech !== 'verb') return notFound(language, text);
+  const forms = await language.inflections(word);
+  const shown = forms
+    .filter(({ form }) => ['polite', 'te', 'negative'].includes(form))
+    .map(({ written }) => written);
+  return textReply(paragraphs(`${named(word)} ${verbGroup(word, forms)}`, `So: ${shown.join('、')}.`), [
+    word,
+  ]);
+}
+
+/** Some Japanese of which it is not clear what is asked. */
+export const partly = (text: string): Reply =>
+  textReply(
+    `I am not sure what you ask about ${text}. Do you want its meaning, “what does ${text} mean”, ${hasJapanese(text) && [...text].length > 6 ? `or shall I look for mistakes, “check: ${text}”?` : `or a sentence with it, “an example with ${text}”?`}`,
+  );
+
+/** Words that learners mix up with a word, with what tells them apart. */
+export async function similar({ language }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const near = language.mixedUpWith(word.ja_word);
+  const others = (await Promise.all(near.map((one) => findWord(language, one)))).filter(
+    (one) => one !== null,
+  );
+  if (others.length === 0)
+    return textReply(
+      `I know no word of nearly the same meaning as ${named(word)}, ${meaning(word.en_word)}.`,
+      [word],
+    );
+  const notes = near.map((one) => language.compare(word.ja_word, one));
+  return textReply(paragraphs(`Close to ${named(word)}:`, wordItems(others), ...notes), [word, ...others]);
+}
+
+/** Words that have an order, with their readings. */
+export const inOrder = (name: string, words: readonly Spelled[]): Reply =>
+  textReply(paragraphs(`${name.charAt(0).toUpperCase()}${name.slice(1)}:`, items(words.map(spelled))));

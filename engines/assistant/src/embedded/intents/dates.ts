@@ -1,0 +1,57 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+const FIGURES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** 12 → 十二 */
+const kanji = (number: number): string =>
+  `${number >= 20 ? (FIGURES[Math.floor(number / 10)] ?? '') : ''}${number >= 10 ? '十' : ''}${FIGURES[number % 10] ?? ''}`;
+
+const LEADS =
+  /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?say |what time is |what(?:'s| is|s) |in japanese |say |it's |it is |the time |and )*/;
+const TAIL = /(?: in japanese| of (?:a|the) month| of the|o'clock| japanese)*$/;
+
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3)) && name.length >= 3) + 1;
+const hourOf = (name: string): number =>
+  /^\d+$/.test(name) ? Number(name) : HOURS.indexOf(name) || (name === 'twelve' ? 12 : -1);
+const HOUR = String.raw`(\d{1,2}|${HOURS.join('|')})`;
+
+function timeIn(said: string): { hour: number; minute: number } | null {
+  const [, exact = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)(?: ?(?:am|pm))?$/.exec(said) ?? [];
+  if (exact) return { hour: Number(exact), minute: Number(minutes) };
+  const [, half = ''] = new RegExp(`^half past ${HOUR}$`).exec(said) ?? [];
+  if (half) return { hour: hourOf(half), minute: 30 };
+  const [, quarter = ''] = new RegExp(`^(?:a )?quarter past ${HOUR}$`).exec(said) ?? [];
+  if (quarter) return { hour: hourOf(quarter), minute: 15 };
+  const [, sharp = ''] = new RegExp(`^${HOUR} ?(?:o'clock|am|pm|o clock)$`).exec(said) ?? [];
+  return sharp ? { hour: hourOf(sharp), minute: 0 } : null;
+}
+
+function writtenTime({ hour, minute }: { hour: number; minute: number }): string | null {
+  if (hour < 0 || hour > 24 || minute > 59) return null;
+  const name = hour === 0 ? '零' : kanji(hour);
+  return `${name}時${minute === 0 ? '' : minute === 30 ? '半' : `${kanji(minute)}分`}`;
+}
+
+/** The day of a month or the time of the clock that English words name, as it is written in Japanese; null for neither. */
+export function dateIn(text: string): { english: string; written: string } | null {
+  const said = text.replace(LEADS, '').replace(/^at /, '').replace(TAIL, '').trim();
+  const clock = /o'clock/.test(text) ? `${said} o'clock`.replace(/(o'clock)( o'clock)+/, '$1') : said;
+  const time = timeIn(clock);
+  const written = time && writtenTime(time);
+  if (written) return { english: clock, written };
+  const [, day = ''] = /^the (\d{1,2})(?:st|nd|rd|th)$/.exec(said) ?? [];
+  if (day && Number(day) >= 1 && Number(day) <= 31)
+    return { english: said, written: `${kanji(Number(day))}日` };
+  const [, name = '', of = ''] =
+    /^(?:on )?([a-z]{3,}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/.exec(said) ??
+    (/^(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,})$/.exec(said) ?? []).map(
+      (part, at, all) => (at === 0 ? part : (all[3 - at] ?? '')),
+    );
+  const month = name ? monthOf(name) : 0;
+  return month > 0 && Number(of) >= 1 && Number(of) <= 31
+    ? { english: said, written: `${kanji(month)}月${kanji(Number(of))}日` }
+    : null;
+}

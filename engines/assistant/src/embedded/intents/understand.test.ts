@@ -1,0 +1,69 @@
+import { dateIn } from './dates';
+import { daysFrom, daysNamed } from './days';
+import { readIntent } from './read-intent';
+import { shapeOf } from './shape';
+import { understand } from './understand';
+import { waysToSay } from './ways-to-say';
+
+test.each([
+  ['is this right: 猫が三本います', { kind: 'check', text: '猫が三本います' }],
+  ['did i make a mistake? 本を読みます。', { kind: 'check', text: '本を読みます。' }],
+  ['I always mix up 待 and 持, what do they mean', { kind: 'several', texts: ['待', '持'] }],
+  ['what is the kanji 休 made of?', { kind: 'parts', text: '休' }],
+  ['is 下手 read shitate?', { kind: 'readSo', text: '下手', claim: 'shitate' }],
+  ['what did i note on monday', { kind: 'notes', days: { weekday: 1 } }],
+  ['which words do I get wrong the most', { kind: 'mistakes' }],
+  ['i want to practise my mistakes', { kind: 'practise' }],
+  ['how many words have I saved so far', { kind: 'countWords' }],
+  ['do I already have 約束 in my words?', { kind: 'has', text: '約束' }],
+  ['show me the adjectives i saved', { kind: 'myWords', partOfSpeech: 'adjective', level: null }],
+  ['save the second one', { kind: 'save', places: [1] }],
+  ['save them all', { kind: 'save', places: 'all' }],
+  ['what did I ask you first?', { kind: 'asked', which: 'first' }],
+  ['taberu in volitional', { kind: 'form', text: 'taberu', form: 'volitional' }],
+  ['how do i say the 8th (of a month)', { kind: 'date', english: 'the 8th', written: '八日' }],
+])('%s', (message, intent) => {
+  expect(understand(shapeOf(message))).toEqual(expect.objectContaining(intent));
+});
+
+test.each(['which of the elephants do 猫 mean to sell', 'save the whales', 'what did you note on monday'])(
+  'a word is left over: %s',
+  (message) => {
+    expect(understand(shapeOf(message))).toBeNull();
+  },
+);
+
+test('no English is read as Japanese', () => {
+  expect(readIntent('please paint the 猫 green')).toEqual({ kind: 'partly', text: '猫' });
+  expect(shapeOf('6 な-adjectives and 9月4日').japanese).toEqual(['9月4日']);
+});
+
+test.each([
+  ['at 7:15', '七時十五分'],
+  ['half past four', '四時半'],
+  ['march 3rd', '三月三日'],
+  ['the 20th of september', '九月二十日'],
+  ['2 dogs', undefined],
+])('%s is %s', (english, written) => {
+  expect(dateIn(english)?.written).toBe(written);
+});
+
+test.each([
+  ['yesterday', '2026-11-25', '2026-11-25'],
+  ['on monday', '2026-11-23', '2026-11-23'],
+  ['3 days ago', '2026-11-23', '2026-11-23'],
+  ['last week', '2026-11-16', '2026-11-22'],
+])('%s, said on a Thursday', (said, from, to) => {
+  const days = daysNamed(said);
+  expect(days && daysFrom('2026-11-26', days)).toEqual({ from, to });
+});
+
+test.each([
+  ['where the bathroom is in a restaurant', 'where is the bathroom'],
+  ['nervous, like before a test', 'nervous'],
+  ["i'm full (after eating)", "i'm full"],
+  ['wearing glasses', 'to wear glasses'],
+  ['someone about the weather', 'how is the weather'],
+])('%s may be known as %s', (text, way) => {
+  expect(waysToSay(text)).toContain(way);
+});

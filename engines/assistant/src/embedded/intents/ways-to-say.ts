@@ -1,0 +1,65 @@
+/** What only says which sense is meant, or where it is said: “(after eating)”, “, like before a test”, “at the shop”. */
+const HINTS: readonly RegExp[] = [
+  /\s*\([^()]*\)?\s*$/,
+  /,?\s+(?:like|as|such as|as in|e\.?g\.?)(?: \w+ing)? (?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
+  /,?\s+(?:when|if|after|before) (?:you|i|someone|somebody|they|we|people)(?:'re|'m)?\b.*$/i,
+  /\s+(?:casually|politely|formally|informally|in (?:casual|polite|formal) (?:japanese|speech))$/i,
+  /,\s*(?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
+];
+const OCCASION =
+  /\s+(?:for|on|in|at|with|before|about|when|during|to) (?:an?|the|my|your|his|her|our|their|this|tomorrow's|some|someone|somebody|japan|class|school|work)\b.*$/i;
+
+const WH = 'where|what time|what|when|who|how much|how many|how long|how far|how old|how|which|why';
+/** "where the bathroom is" is asked as "where is the bathroom". */
+const INDIRECT: readonly (readonly [RegExp, string])[] = [
+  [/^how much (?:something|it|this|that) (?:is|costs?)$/i, 'how much is it'],
+  [/^how much (.+?) costs?$/i, 'how much is $1'],
+  [new RegExp(`^(${WH}) (.+?) (is|are|was|were)$`, 'i'), '$1 $3 $2'],
+  [/^(?:if|whether) (?:they|you|someone|he|she|it) (?:has|have|sells?) (.+)$/i, 'do you have $1'],
+  [/^(?:if|whether) (?:they|you|someone|he|she) (can|could) (.+)$/i, '$1 you $2'],
+  [/^(?:if|whether) (?:i|we) (can|could|may) (.+)$/i, '$1 I $2'],
+  [/^(?:if|whether) there (is|are) (.+)$/i, '$1 there $2'],
+  [/^(?:if|whether) (.+?) (is|are) (.+)$/i, '$2 $1 $3'],
+  [/^(?:if|whether) (?:they|you|someone|he|she) (\w+) (.+)$/i, 'do you $1 $2'],
+  [/^about the weather$/i, 'how is the weather'],
+  [/^for (the (?:bill|check|menu))$/i, '$1 please'],
+  [/^for (?:the |an? |some )?(.+)$/i, '$1 please'],
+];
+
+/** Somebody who is asked or told something. */
+const ADDRESSED =
+  /^(?:someone|somebody|people|them|him|her|my (?:friend|teacher|boss|host family|neighbou?r)|a (?:friend|stranger|waiter|waitress)|the (?:waiter|waitress|staff|driver|teacher|clerk|doctor))\s+(?:that\s+)?/i;
+
+/** "wearing glasses" is noted as "to wear glasses". */
+const GERUND = /^([a-z]+?)(?:([bdgmnpt])\2)?ing (.+)$/i;
+
+function asked(text: string): string[] {
+  const found = INDIRECT.find(([pattern]) => pattern.test(text));
+  return found ? [text.replace(...found)] : [];
+}
+
+function infinitives(text: string): string[] {
+  const [, root = '', double = '', object = ''] = GERUND.exec(text) ?? [];
+  return root ? [`to ${root}${double} ${object}`, `to ${root}e ${object}`] : [];
+}
+
+/** Whether a way leaves words of the text out, beside what only hints at its sense. */
+export const isReduced = (text: string, way: string): boolean => {
+  const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), text.replace(ADDRESSED, ''));
+  return OCCASION.test(bare) && !OCCASION.test(way);
+};
+
+const FRAGMENT = /^(?:about|if|whether|for|to (?:the|an?|my))\b/i;
+
+/** The ways in which what is to be said may be known, as it was asked first. */
+export function waysToSay(text: string): string[] {
+  const plain = text.replace(ADDRESSED, '').replace(/^that (?=(?:i|you|he|she|it|we|they|my|the)\b)/i, '');
+  const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
+  const core = bare.replace(OCCASION, '').trim();
+  // A hint in parentheses is no word of what is to be said.
+  const ways = (text.includes('(') ? [bare, core] : [text, plain, bare, core]).filter((way) => way !== '');
+  // “about the weather” and “if it is far” are no sentences: what is asked is.
+  return [...new Set(ways.flatMap((way) => [...asked(way), way, ...infinitives(way)]))].filter(
+    (way) => !FRAGMENT.test(way),
+  );
+}

@@ -1,0 +1,49 @@
+import { createCorrector } from '../correction/correct';
+import { createTokeniser } from '../reading/tokeniser';
+import { loadLibrary } from './library';
+import { readLore } from './lore';
+import { authoredRows } from './read-authored';
+
+const tokeniser = createTokeniser();
+afterAll(() => tokeniser.close());
+const library = loadLibrary();
+const lore = readLore(library.words, library.phrases);
+
+test('what is told has nothing in it that the corrector would put right', async () => {
+  const correct = createCorrector(library, tokeniser, async () => null);
+  const told = [
+    ...authoredRows('grammar.tsv', 6).flatMap(({ columns: [, , one = '', , other = ''] }) => [one, other]),
+    ...authoredRows('talk.tsv', 3).map(({ columns: [, answer = ''] }) => answer),
+  ];
+  const wrong = [];
+  for (const sentence of told) if ((await correct(sentence)).remarks.length > 0) wrong.push(sentence);
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [['たら', 'ば'], 'ば gives the condition'],
+  [['〜たことがある'], 'experience'],
+  [['おいしそう', 'おいしいそう'], 'looks delicious'],
+])('%j is told as a point of grammar', (asked, note) => {
+  expect(lore.grammar(asked)?.note).toContain(note);
+});
+
+test('tells nothing of what nobody wrote', () => {
+  expect(lore.grammar(['たら', '猫'])).toBeNull();
+  expect(lore.keigo('泳ぐ')).toBeNull();
+  expect(lore.pairOf('泳ぐ')).toBeNull();
+  expect(lore.parts('鬱')).toEqual([]);
+  expect(lore.kin('neighbor')).toBeNull();
+  expect(lore.talk('学校に行きます')).toBeNull();
+  expect(lore.nearest('a purple elephant')).toBeNull();
+});
+
+test('tells what stands in the tables', () => {
+  expect(lore.keigo('言う')?.humble).toEqual({ written: '申す', kana: 'もうす' });
+  expect(lore.pairOf('開く')?.does).toBe('開ける');
+  expect(lore.parts('休')).toEqual(['人 person', '木 tree']);
+  expect(lore.kin('older sister')?.others.written).toBe('お姉さん');
+  expect(lore.grammarFor('must not')?.names).toEqual(['てはいけない']);
+  expect(lore.sequence('the seasons')).toHaveLength(4);
+  expect(lore.talk('今日はとても疲れました')?.ja).toContain('お疲れさまでした');
+});

@@ -1,0 +1,198 @@
+import { foldForSearch } from '@kotoba/japanese';
+import { readKin } from '../fair-keys/tables';
+import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
+import type { AuthoredPhrase, AuthoredWord } from './authored-word';
+import { authoredRows } from './read-authored';
+
+/** A Japanese sentence and what it means. */
+export interface Said {
+  readonly ja: string;
+  readonly en: string;
+}
+
+/** What a point of grammar says, or what tells several apart. */
+export interface GrammarPoint {
+  /** As it is spelled first: たら, と, ば. */
+  readonly names: readonly string[];
+  readonly note: string;
+  readonly examples: readonly Said[];
+}
+
+/** A word with its reading in kana. */
+export interface Spelled {
+  readonly written: string;
+  readonly kana: string;
+}
+
+export interface KinWord {
+  readonly english: string;
+  readonly own: Spelled;
+  readonly others: Spelled;
+}
+
+/** What we wrote to be told, beside words and their sentences. */
+export interface Lore {
+  /** The point that is asked for by all these spellings, and no other beside them; null when we wrote none. */
+  grammar(points: readonly string[]): GrammarPoint | null;
+  /** The point that says in Japanese what some English says with a word or two: "must not". */
+  grammarFor(english: string): GrammarPoint | null;
+  /** The points whose spelling stands in a sentence, the longest first. */
+  grammarIn(sentence: string): readonly GrammarPoint[];
+  /** How a verb is said of others (honorific) and of oneself (humble); null of a verb that has neither. */
+  keigo(verb: string): { readonly honorific: Spelled | null; readonly humble: Spelled | null } | null;
+  /** The pair that a verb belongs to. */
+  pairOf(verb: string): VerbPair | null;
+  /** What a kanji is made of; empty when we wrote nothing. */
+  parts(kanji: string): readonly string[];
+  /** What is told in its order: "days of the week". Null for what is no sequence of ours. */
+  sequence(english: string): readonly Spelled[] | null;
+  /** A family word by its English: "older sister". */
+  kin(english: string): KinWord | null;
+  /** The English of a sentence of ours; null for any other. */
+  english(sentence: string): string | null;
+  /** The phrase of the phrase book that is nearest to some English, by its words; null when none is near. */
+  nearest(english: string): Said | null;
+  /** What one answers to small talk; null for what is none. */
+  talk(said: string): Said | null;
+}
+
+const spelled = (text: string): Spelled | null => {
+  const [, written = '', kana = ''] = /^([^[]+)\[(.+)\]$/.exec(text) ?? [];
+  return written === '' ? null : { written, kana };
+};
+
+const bare = (text: string): string => foldForSearch(text.replace(/[〜~～…\s。、]/g, ''));
+
+const FUNCTION_WORDS = new Set(
+  'a an the is are am do does did to of in on at for i you it this that me my your can could would will please and be have'.split(
+    ' ',
+  ),
+);
+const contentWords = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !FUNCTION_WORDS.has(word)));
+
+/** Of two texts at least so many of all their words are shared. */
+const NEAR = 0.5;
+
+function nearestOf(text: string, phrases: readonly AuthoredPhrase[]): Said | null {
+  const wanted = contentWords(text);
+  let best: { share: number; said: Said } | null = null;
+  for (const { written, meanings, aliases } of phrases) {
+    for (const en of [...meanings, ...aliases]) {
+      const words = contentWords(en);
+      const shared = [...words].filter((word) => wanted.has(word)).length;
+      const share = shared / (words.size + wanted.size - shared);
+      if (shared > 1 && share >= NEAR && share > (best?.share ?? 0))
+        best = { share, said: { ja: written, en: meanings[0] ?? en } };
+    }
+  }
+  return best?.said ?? null;
+}
+
+interface Row extends GrammarPoint {
+  /** Each point by all its spellings. */
+  readonly points: readonly ReadonlySet<string>[];
+}
+
+const readGrammar = (): Row[] =>
+  authoredRows('grammar.tsv', 6).map(
+    ({ columns: [names = '', note = '', ja1 = '', en1 = '', ja2 = '', en2 = ''] }) => {
+      const points = names.split(' ').map((point) => point.split(';'));
+      return {
+        note,
+        names: points.map(([first = '']) => first),
+        points: points.map((spellings) => new Set(spellings.map(bare))),
+        examples: [
+          { ja: ja1, en: en1 },
+          { ja: ja2, en: en2 },
+        ],
+      };
+    },
+  );
+
+/** All tables that are told as they stand. Read once, when they are first asked. */
+export function readLore(words: readonly AuthoredWord[], phrases: readonly AuthoredPhrase[]): Lore {
+  const english = new Map(
+    [
+      ...words.flatMap(({ sentences }) => sentences),
+      ...phrases.flatMap(({ written, meanings, example }) => [
+        { ja: written, en: meanings[0] ?? '' },
+        example,
+      ]),
+    ].map(({ ja, en }) => [bare(ja), en]),
+  );
+  const rows = readGrammar();
+  const sayings = new Map(
+    authoredRows('english-grammar.tsv', 2).flatMap(({ columns: [ways = '', points = ''] }) =>
+      ways.split(';').map((way) => [way, points.split(' ')] as const),
+    ),
+  );
+  const pairs = readVerbPairs();
+  const keigo = new Map(
+    authoredRows('keigo.tsv', 3).map(({ columns: [verb = '', honorific = '', humble = ''] }) => [
+      verb,
+      { honorific: spelled(honorific), humble: spelled(humble) },
+    ]),
+  );
+  const sequences = new Map(
+    authoredRows('sequences.tsv', 2).flatMap(({ columns: [names = '', items = ''] }) => {
+      const words = items.split(' ').flatMap((item) => spelled(item) ?? []);
+      return names.split(';').map((name) => [name.replace(/^the /, ''), words] as const);
+    }),
+  );
+  const parts = new Map(
+    authoredRows('kanji-parts.tsv', 2).map(({ columns: [kanji = '', list = ''] }) => [
+      kanji,
+      list.split(';'),
+    ]),
+  );
+  const talk = authoredRows('talk.tsv', 3).map(({ columns: [pattern = '', ja = '', en = ''] }) => ({
+    pattern: new RegExp(`^(?:${pattern})`),
+    said: { ja, en },
+  }));
+  const kin = new Map(
+    readKin()
+      .map(({ plain, polite: [others], en }): [string, KinWord] => [
+        en,
+        { english: en, own: plain, others: others ?? plain },
+      ])
+      .reverse(),
+  );
+  return {
+    grammar(asked) {
+      const wanted = asked.map(bare);
+      const holds = ({ points }: Row): boolean =>
+        wanted.every((spelling) => points.some((point) => point.has(spelling))) &&
+        (wanted.length > 1 || points.length === 1 || points.length === 2);
+      const fits = rows.filter(holds);
+      return fits.find(({ points }) => points.length === wanted.length) ?? fits[0] ?? null;
+    },
+    grammarFor: (text) => {
+      const points = sayings.get(text.toLowerCase().replace(/[‘’]/g, "'").trim());
+      const holds = ({ names }: Row) => points?.every((point) => names.includes(point));
+      return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;
+    },
+    grammarIn: (sentence) =>
+      rows
+        .flatMap((row) => {
+          const found = row.points.flatMap((point) => [...point].filter((name) => sentence.includes(name)));
+          const length = Math.max(0, ...found.map((name) => name.length));
+          // Of a row of several points only what cannot be a part of something else.
+          return length > (row.points.length === 1 ? 1 : 3) ? [{ row, length }] : [];
+        })
+        .sort((a, b) => b.length - a.length)
+        .map(({ row }) => row),
+    keigo: (verb) => keigo.get(verb) ?? null,
+    pairOf: (verb) =>
+      pairs.find(
+        ({ does, happens, doesKana, happensKana }) =>
+          [does, happens].includes(verb) || [doesKana, happensKana].includes(verb),
+      ) ?? null,
+    parts: (kanji) => parts.get(kanji) ?? [],
+    sequence: (text) => sequences.get(text.toLowerCase().replace(/^the /, '')) ?? null,
+    kin: (english) => kin.get(english.toLowerCase()) ?? null,
+    english: (sentence) => english.get(bare(sentence)) ?? null,
+    nearest: (text) => nearestOf(text, phrases),
+    talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,
+  };
+}

@@ -1,0 +1,193 @@
+import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
+import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
+
+type Mistaken = [wrong: string, right: string, why: string];
+
+/** A form that does not exist, with the one that is meant. */
+interface WrongForm {
+  readonly right: string;
+  readonly why: string;
+}
+
+/** What forms are made of: a verb or adjective in its dictionary form. */
+export interface Inflected {
+  readonly written: string;
+  readonly kana: string;
+  readonly partOfSpeech: string;
+}
+
+export type WrongForms = ReadonlyMap<string, WrongForm>;
+
+const MASU = ['ます', 'ません', 'ました', 'ませんでした', 'ましょう', 'たい'] as const;
+
+/** 食べるます, 飲むない, 書くて, 話すられる: an ending behind the dictionary form. */
+function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
+  const form = (name: FormName) => inflect(word, like, name) ?? '';
+  const [stem, te, negative, potential] = (['stem', 'te', 'negative', 'potential'] as const).map(form);
+  if (!stem || !te || !negative) return;
+  const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
+  const rights: [wrong: string, right: string][] = [
+    ...MASU.map((ending): [string, string] => [ending, stem + ending]),
+    ['て', te],
+    ['ない', negative],
+    ['なかった', `${negative.slice(0, -1)}かった`],
+    ['なければ', `${negative.slice(0, -1)}ければ`],
+    ['なくて', `${negative.slice(0, -1)}くて`],
+  ];
+  if (potential)
+    for (const [wrong, right] of [
+      ['る', 'る'],
+      ['ます', 'ます'],
+      ['ません', 'ません'],
+    ] as const)
+      rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
+  for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  if (potential && potential !== word)
+    for (const ending of MASU.slice(0, 4)) {
+      const right = potential.slice(0, -1) + ending;
+      yield [
+        potential + ending,
+        right,
+        `Endings do not stand behind the dictionary form ${potential}: ${right}.`,
+      ];
+    }
+}
+/** How て and た are joined to a godan verb; whatever is not its own is wrong. 歌で is a noun with its particle. */
+const JOINTS = ['って', 'いて', 'んで', 'いで', 'して', 'て'] as const;
+const toPast = (te: string): string => te.replace(/て$/, 'た').replace(/で$/, 'だ');
+
+function* ofIchidan(word: string): Generator<Mistaken> {
+  const root = word.slice(0, -1);
+  const why = (right: string) => `${word} is a ru-verb, る falls off: ${right}.`;
+  const pair = (ending: string, right: string) => [root + ending, root + right, why(root + right)] as const;
+  for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
+  yield [...pair('らない', 'ない')];
+  yield [...pair('らなかった', 'なかった')];
+  yield [...pair('って', 'て')];
+  yield [...pair('った', 'た')];
+  yield [...pair('ろう', 'よう')];
+}
+
+function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
+  const root = word.slice(0, -1);
+  const [stem, te, negative] = (['stem', 'te', 'negative'] as const).map(
+    (form) => conjugate(word, like, form) ?? '',
+  );
+  if (!stem || !te || !negative) return;
+  const why = (right: string) => `${word} is a u-verb, its last sound changes: ${right}.`;
+  for (const ending of MASU) yield [root + ending, stem + ending, why(stem + ending)];
+  for (const joint of JOINTS) {
+    // 立た is the beginning of 立たない, 立て an order.
+    if (joint === 'て' && like === 'v5t') continue;
+    yield [root + joint, te, why(te)];
+    yield [root + toPast(joint), toPast(te), why(toPast(te))];
+  }
+  yield [`${stem}って`, te, why(te)];
+  yield [`${stem}った`, toPast(te), why(toPast(te))];
+  if (like !== 'v5s') {
+    yield [`${stem}て`, te, why(te)];
+    yield [`${stem}た`, toPast(te), why(toPast(te))];
+  }
+  for (const wrong of [root, stem]) {
+    yield [`${wrong}ない`, negative, why(negative)];
+    yield [`${wrong}なかった`, `${negative.slice(0, -1)}かった`, why(`${negative.slice(0, -1)}かった`)];
+  }
+}
+
+const ADJECTIVE = ['かったです', 'かった', 'くない', 'くなかった', 'くて', 'くありません', 'ければ'] as const;
+const LIKE_NOUN = ['でした', 'だった', 'じゃない', 'じゃなかった', 'で', 'じゃありません', 'なら'] as const;
+
+function* ofAdjective(word: string): Generator<Mistaken> {
+  const root = conjugate(word, 'adj-i', 'stem') ?? '';
+  const why = (right: string) => `The last い of ${word} changes: ${right}.`;
+  const roots = word.endsWith('いい') ? [word, word.slice(0, -1)] : [word];
+  for (const ending of ADJECTIVE)
+    for (const wrong of roots) yield [wrong + ending, root + ending, why(root + ending)];
+  for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
+  yield [`${root}くでした`, `${root}かったです`, why(`${root}かったです`)];
+  yield [`${root}かったでした`, `${root}かったです`, why(`${root}かったです`)];
+}
+
+function* ofNaAdjective(word: string): Generator<Mistaken> {
+  const why = (right: string) => `${word} is a na-adjective, it ends like a noun: ${right}.`;
+  for (const [at, ending] of ADJECTIVE.entries()) {
+    const right = word + (LIKE_NOUN[at] ?? '');
+    yield [word + ending, right, why(right)];
+    // きれくない, 嫌くない: as if the い were an ending.
+    if (word.endsWith('い')) yield [word.slice(0, -1) + ending, right, why(right)];
+  }
+  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|好き|丈夫|本当)/.test(word)) return;
+  yield [`${word}いです`, `${word}です`, why(`${word}です`)];
+  yield [`${word}い`, `${word}な`, `${word} is a na-adjective: before a noun it takes な.`];
+}
+
+function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
+  if (partOfSpeech === 'i-adjective') return [...ofAdjective(written)];
+  if (partOfSpeech === 'na-adjective') return [...ofNaAdjective(written)];
+  const like = partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
+  if (like === null) return [];
+  if (like === 'v1' || like === 'vk') return [...ofIchidan(written), ...behindWhole(written, like)];
+  return like.startsWith('v5') ? [...ofGodan(written, like), ...behindWhole(written, like)] : [];
+}
+
+const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
+  if (partOfSpeech === 'na-adjective') return [`${written}で`];
+  const like =
+    partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
+  const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
+  return like === 'adj-i' ? [...forms, `${written}で`] : forms;
+};
+
+/** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
+const MIN_KANA = 4;
+const HAS_KANJI = /\p{Script=Han}/u;
+/** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
+const NO_MISTAKE =
+  /^(?:下りた|下りて|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い)で$|いたで$/;
+
+const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
+  HAS_KANJI.test(form) ||
+  partOfSpeech.endsWith('-adjective') ||
+  (written.length >= MIN_KANA && !/で$/.test(form)) ||
+  /^(?:たべ|いくる)/.test(form);
+
+/** The forms that learners make of our words and that are no form of any of them. */
+export function createWrongForms(words: readonly Inflected[]): WrongForms {
+  const wrong = new Map<string, WrongForm>();
+  for (const word of words)
+    for (const [form, right, why] of wrongFormsOf(word))
+      if (form !== right && !wrong.has(form) && !NO_MISTAKE.test(form) && isSure(word, form))
+        wrong.set(form, { right, why });
+  for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
+  return wrong;
+}
+
+const LONGEST = 14;
+/** 電話で and 昇進して end in what would begin a verb. */
+const isPart = (before: string, form: string): boolean =>
+  HAS_KANJI.test(form.charAt(0))
+    ? HAS_KANJI.test(before)
+    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before);
+/** 会いたい is no 会いた, 行くますます no 行くます. */
+const goesOn = (form: string, rest: string): boolean =>
+  (/た$/.test(form) && /^[いくかがけて]/.test(rest)) || (/ます$/.test(form) && rest.startsWith('ます'));
+
+/** The text with the forms that do not exist put right. */
+export function putFormsRight(text: string, wrong: WrongForms): { text: string; remarks: string[] } {
+  const remarks: string[] = [];
+  let right = '';
+  for (let at = 0; at < text.length;) {
+    let length = Math.min(LONGEST, text.length - at);
+    while (length > 1) {
+      const form = text.slice(at, at + length);
+      if (wrong.has(form) && !isPart(text.charAt(at - 1), form) && !goesOn(form, text.slice(at + length)))
+        break;
+      length -= 1;
+    }
+    const found = length > 1 ? wrong.get(text.slice(at, at + length)) : undefined;
+    right += found?.right ?? text.charAt(at);
+    if (found) remarks.push(found.why);
+    at += found ? length : 1;
+  }
+  return { text: right, remarks };
+}

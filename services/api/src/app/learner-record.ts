@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { PARTS_OF_SPEECH } from '@kotoba/contracts';
+import type { LearnerRecord, OwnWord } from '@kotoba/assistant';
+import { isOfKind } from '@kotoba/language';
+import type { Database } from '../platform/database/database';
+import { addDays, localDate, startOfDay } from '../platform/clock/learner-day';
+import type { Platform } from '../platform/platform';
+import { selectDue, selectNew } from '../features/learning/due.repository';
+import { selectMistaken } from '../features/learning/mistakes.repository';
+import { selectNotesBetween } from '../features/notes/notes.repository';
+import { countByLevel, findWords, vocabulary, type VocabularyRow } from '../features/vocabulary';
+
+/** As many as an answer tells, and a practice takes. */
+const MOST = 50;
+
+const toOwn = ({ id, jaWord, hiragana, katakana, enWord }: VocabularyRow): OwnWord => ({
+  id,
+  ja: jaWord,
+  kana: hiragana ?? katakana ?? jaWord,
+  en: enWord,
+});
+
+/** Words by their ids, in that order. */
+async function wordsOf(db: Database, userId: number, ids: readonly number[]): Promise<OwnWord[]> {
+  const words = new Map((await findWords(db, userId, ids)).map(({ word }) => [word.id, word]));
+  return ids.flatMap((id) => {
+    const word = words.get(id);
+    return word ? [toOwn(word)] : [];
+  });
+}
+
+/** What the assistant may ask of a learner: their own rows, a few at a time. */
+export function learnerRecord(
+  { db, now }: Platform,
+  { id: userId, timeZone }: { readonly id: number; readonly timeZone: string },
+): LearnerRecord {
+  const isSaved = and(eq(vocabulary.userId, userId), eq(vocabulary.status, true));
+  return {
+    today: () => localDate(now(), timeZone),
+    notes: (from, to) =>
+      selectNotesBetween(db, userId, startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone), MOST),
+    async countWords() {
+      const counts = await countByLevel(db, userId);
+      return counts.reduce((sum, { words }) => sum + words, 0);
+    },
+    async words({ kind, level }) {
+      const kinds = kind && PARTS_OF_SPEECH.filter((partOfSpeech) => isOfKind(partOfSpeech, kind));
+      const rows = await db
+        .select()
+        .from(vocabulary)
+        .where(
+          and(
+            isSaved,
+            kinds ? inArray(vocabulary.partOfSpeech, [...kinds]) : undefined,
+            level ? eq(vocabulary.level, level) : undefined,
+          ),
+        )
+        .orderBy(desc(vocabulary.id))
+        .limit(MOST);
+      return rows.map(toOwn);
+    },
+    async find(text) {
+      const spelled = [vocabulary.jaWord, vocabulary.hiragana, vocabulary.katakana, vocabulary.kanji];
+      const rows = await db
+        .select()
+        .from(vocabulary)
+        .where(
+          and(
+            isSaved,
+            or(
+              ...spelled.map((column) => eq(column, text)),
+              sql`lower(${vocabulary.enWord}) in (${text.toLowerCase()}, ${`to ${text.toLowerCase()}`})`,
+            ),
+          ),
+        )
+        .limit(MOST);
+      return rows.map(toOwn);
+    },
+    mistakes: async () => wordsOf(db, userId, await selectMistaken(db, userId, MOST)),
+    async due() {
+      const due = await selectDue(db, userId, now(), MOST);
+      return wordsOf(db, userId, due.length > 0 ? due : await selectNew(db, userId, MOST));
+    },
+  };
+}
