@@ -6,7 +6,7 @@ import { asLearner, createLearner, type Learner } from '../e2e/support/learner';
 import { SESSION_KEY, sessionText } from '../e2e/support/session';
 import { root } from '../scripts/root';
 import type { Bench } from './lib/api';
-import { loadPage, type PageLoad } from './lib/page-load';
+import { loadPage, switchPage, type PageLoad, type PageSwitch } from './lib/page-load';
 import { median } from './lib/statistics';
 import { withSuite, type Suite } from './lib/suite';
 
@@ -49,17 +49,37 @@ async function settle(suite: Suite): Promise<Side> {
   return { suite, learner, session: started.data.id };
 }
 
-/** Opens a page as a browser does that was never here. */
-async function visit({ suite, learner, session }: Side, { path, isFor, guest }: (typeof PAGES)[string]) {
+/** A browser that was never here, on a phone, signed in unless the page is for guests. */
+async function newBrowser({ suite, learner }: Side, guest = false) {
   const context = await suite.newContext({ viewport: { width: 412, height: 823 } });
   if (!guest)
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       SESSION_KEY,
       await sessionText(learner, suite.url),
     ] as const);
-  const load = await loadPage(context, suite.url + path(session), isFor);
+  return context;
+}
+
+/** Opens a page for the first time, and once more. */
+async function visit(side: Side, { path, isFor, guest }: (typeof PAGES)[string]) {
+  const context = await newBrowser(side, guest);
+  const url = side.suite.url + path(side.session);
+  const first = await loadPage(context, url, isFor);
+  const again = await loadPage(context, url, isFor);
   await context.close();
-  return load;
+  return { first, again };
+}
+
+/** Goes from the dashboard to another area, whose code is not there yet. */
+async function goElsewhere(side: Side): Promise<PageSwitch> {
+  const context = await newBrowser(side);
+  const { dashboard, list } = PAGES;
+  if (!dashboard || !list) throw new Error('The pages of a switch are missing');
+  const from = { url: side.suite.url + dashboard.path(0), selector: dashboard.isFor };
+  const to = { path: list.path(0), selector: list.isFor };
+  const switched = await switchPage(context, from, to);
+  await context.close();
+  return switched;
 }
 
 /** Builds the sources as one program. Gives a folder to publish it from. */
@@ -80,8 +100,11 @@ function buildMonolith(): string {
 
 type Measure = 'codeBytes' | 'totalBytes' | 'requests' | 'steps' | 'firstPaint' | 'largestPaint' | 'blocking';
 
-/** What a page may cost, as a ratio to the monolith. Counts are exact; times are medians of pairs. */
-const BOUNDS: Readonly<Record<Measure, { max: number } | undefined>> = {
+/** A ratio to the monolith. Counts are exact; times are medians of pairs. */
+type Bound = { readonly max: number } | undefined;
+
+/** What a page may cost. */
+const BOUNDS: Readonly<Record<Measure, Bound>> = {
   codeBytes: { max: 1.05 },
   totalBytes: undefined,
   requests: { max: 1 },
@@ -91,7 +114,42 @@ const BOUNDS: Readonly<Record<Measure, { max: number } | undefined>> = {
   blocking: { max: 1.05 },
 };
 
-export async function run({ check, say }: Bench): Promise<void> {
+/** What the first way to another area may cost. */
+const SWITCH: Readonly<Record<keyof PageSwitch, Bound>> = {
+  stands: { max: 1.1 },
+  bytes: undefined,
+  requests: undefined,
+  steps: { max: 1 },
+};
+
+const nameOf = ({ file, bytes }: PageLoad['code'][number]): string => `${file.slice(-40)} ${bytes}`;
+
+/** What `measure` gives of both sides, in turn. */
+async function inPairs<Given>(sides: readonly [Side, Side], measure: (side: Side) => Promise<Given>) {
+  const pairs: (readonly [Given, Given])[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const federated = await measure(sides[0]);
+    pairs.push([federated, await measure(sides[1])]);
+  }
+  return pairs;
+}
+
+/** Prints the medians of both sides and of their ratio, which is held against the bound. */
+function compare<Given>(
+  { check, say }: Bench,
+  name: string,
+  pairs: readonly (readonly [Given, Given])[],
+  of: (one: Given) => number,
+  bound?: Bound,
+): void {
+  const each = (side: 0 | 1) => median(pairs.map((pair) => of(pair[side]))).toFixed(0);
+  const ratio = median(pairs.map(([ours, theirs]) => of(ours) / of(theirs)));
+  const line = `${name}: ${each(0)} to ${each(1)}`;
+  if (bound) check(line, ratio, bound);
+  else say(`     ${line}: ${ratio.toFixed(3)}`);
+}
+
+export async function run(bench: Bench): Promise<void> {
   const folder = buildMonolith();
   await withSuite(
     async (one) =>
@@ -99,28 +157,19 @@ export async function run({ check, say }: Bench): Promise<void> {
         const sides = [await settle(two), await settle(one)] as const;
         for (const [name, page] of Object.entries(PAGES)) {
           if (process.env.PAGES && !process.env.PAGES.split(',').includes(name)) continue;
-          const pairs: (readonly [PageLoad, PageLoad])[] = [];
-          for (let round = 0; round < ROUNDS; round += 1) {
-            const federated = await visit(sides[0], page);
-            pairs.push([federated, await visit(sides[1], page)]);
-          }
-          for (const [measure, bound] of Object.entries(BOUNDS) as [Measure, { max: number } | undefined][]) {
-            const of = (side: 0 | 1) => median(pairs.map((pair) => pair[side][measure]));
-            const ratio = median(pairs.map(([ours, theirs]) => ours[measure] / theirs[measure]));
-            const line = `${name}, ${measure}: ${of(0).toFixed(0)} to ${of(1).toFixed(0)}`;
-            if (bound) check(line, ratio, bound);
-            else say(`     ${line}: ${ratio.toFixed(3)}`);
-          }
+          const pairs = await inPairs(sides, (side) => visit(side, page));
+          for (const [measure, bound] of Object.entries(BOUNDS) as [Measure, Bound][])
+            compare(bench, `${name}, ${measure}`, pairs, ({ first }) => first[measure], bound);
+          for (const measure of ['totalBytes', 'requests', 'largestPaint'] as const)
+            compare(bench, `${name}, come back to, ${measure}`, pairs, ({ again }) => again[measure]);
           if (process.env.FILES)
             for (const side of [0, 1] as const)
-              say(
-                JSON.stringify(
-                  pairs[0]?.[side].code.map(({ file, bytes }) => `${file.slice(-40)} ${bytes}`),
-                  null,
-                  1,
-                ),
-              );
+              bench.say(JSON.stringify(pairs[0]?.[side].first.code.map(nameOf), null, 1));
         }
+        if (process.env.PAGES) return;
+        const switches = await inPairs(sides, goElsewhere);
+        for (const [measure, bound] of Object.entries(SWITCH) as [keyof PageSwitch, Bound][])
+          compare(bench, `first switch, ${measure}`, switches, (one) => one[measure], bound);
       }),
     folder,
   );

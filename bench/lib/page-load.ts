@@ -97,12 +97,16 @@ function longestChain(requests: readonly Asked[]): number {
   return Math.max(0, ...depths);
 }
 
-/** Opens `url` in a new tab of `context`, and says how it came. `selector` is what the page is for. */
-export async function loadPage(context: BrowserContext, url: string, selector: string): Promise<PageLoad> {
+/** Opens `url` in a new tab of `context` and waits until nothing comes any more; `use` reads what it is asked for. */
+async function withPage<Read>(
+  context: BrowserContext,
+  { url, selector }: { url: string; selector: string },
+  use: (page: Page, network: Awaited<ReturnType<typeof follow>>) => Promise<Read>,
+): Promise<Read> {
   const page = await context.newPage();
   await page.addInitScript(watch, selector);
   const devtools = await context.newCDPSession(page);
-  const { asked, quiet } = await follow(devtools);
+  const network = await follow(devtools);
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: LOAD_MS });
     await page.waitForFunction(
@@ -110,12 +114,51 @@ export async function loadPage(context: BrowserContext, url: string, selector: s
       undefined,
       { polling: 200, timeout: LOAD_MS },
     );
-    await quiet();
-    return await read(page, [...asked.values()]);
+    await network.quiet();
+    return await use(page, network);
   } finally {
     await page.close();
   }
 }
+
+/** Opens `url` in a new tab of `context`, and says how it came. `selector` is what the page is for. */
+export const loadPage = (context: BrowserContext, url: string, selector: string): Promise<PageLoad> =>
+  withPage(context, { url, selector }, (page, { asked }) => read(page, [...asked.values()]));
+
+/** How another page came after a press on its link, in ms from the press. */
+export interface PageSwitch {
+  readonly stands: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly steps: number;
+}
+
+/** Opens `from`, then presses the link to `to`; says how that page came until `to.selector` was there. */
+export const switchPage = (
+  context: BrowserContext,
+  from: { url: string; selector: string },
+  to: { path: string; selector: string },
+): Promise<PageSwitch> =>
+  withPage(context, from, async (page, { asked, quiet }) => {
+    asked.clear();
+    const stands = await page.evaluate(({ path, selector }) => {
+      const pressed = performance.now();
+      document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+      return new Promise<number>((resolve) => {
+        const look = (): void => {
+          if (location.pathname !== path || !document.querySelector(selector)) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - pressed));
+        };
+        look();
+      });
+    }, to);
+    await quiet();
+    const ours = [...asked.values()].filter(({ type }) => CODE.has(type) || CALLS.has(type));
+    const begun = Math.min(...ours.map(({ from: sent }) => sent));
+    const come = ours.filter(({ until }) => until - begun <= stands);
+    const bytes = come.reduce((sum, one) => sum + one.bytes, 0);
+    return { stands, bytes, requests: come.length, steps: longestChain(come) };
+  });
 
 async function read(page: Page, asked: readonly Asked[]): Promise<PageLoad> {
   const { seen, firstPaint } = await page.evaluate(() => ({

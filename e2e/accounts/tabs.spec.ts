@@ -12,6 +12,7 @@ test(
     const other = await createLearner();
     await saveWord(learner, 'first secret');
     await saveWord(other, 'second secret');
+    const streams = apiCalls(context, '/events');
     await become(page, learner);
     const list = await openTab(context, '/vocabularies?query=secret#list');
     await expect(list.getByRole('main').getByText('first secret').first()).toBeVisible();
@@ -19,6 +20,8 @@ test(
     const note = notes.getByRole('textbox', { name: 'Note' });
     await note.fill('half a secret note');
 
+    // Each tab listens, before anything changes.
+    await expect.poll(() => new Set(streams.map((call) => call.frame().page())).size).toBe(3);
     const calls = apiCalls(context);
     await become(page, other);
     await expect(list.getByText('first secret')).toHaveCount(0);
