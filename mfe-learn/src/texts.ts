@@ -27,6 +27,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'home.capture': 'Capture words',
     'home.decks': 'Or <link>start with a ready-made deck</link>',
     'home.others': 'Other ways to practice',
+    'home.othersFailed': 'Could not be opened. Check your connection, then try again.',
     'home.sessionsFailed': 'Your unfinished sessions could not be loaded.',
 
     'today.continue': 'Continue your last session',

@@ -3,8 +3,8 @@ import { paths } from '@kotoba/contracts';
 import {
   Button,
   ErrorState,
-  Grid,
   Icon,
+  lazyPart,
   LinkButton,
   Page,
   SkeletonGroup,
@@ -12,28 +12,31 @@ import {
   Stack,
 } from '@kotoba/shared-ui/core';
 import { useListCollectionsQuery, useListUnfinishedSessionsQuery } from '@kotoba/api-client';
-import { DueCard } from './due-card';
 import { NoWords } from './no-words';
+import type { OthersProps } from './others';
 import { pageQuery, readPage } from './session-pages';
-import { SessionSetup } from './session-setup';
 import { ContinueLine, Today } from './today';
 import { useOthersOpen } from './use-others-open';
 import { useStartSession } from './use-start-session';
 import { useUnsentAttempts } from './use-unsent-attempts';
-import { UnfinishedSessions } from './unfinished-sessions';
-import { Wizard, type WizardStep } from './wizard';
 import { useTexts } from '../texts';
 
-/**
- * `session-creation` shows what is unfinished; without anything unfinished the wizard opens at once. Source: LEARN-6.
- */
-type Step = 'session-creation' | WizardStep;
+const Others = lazyPart<OthersProps>({
+  load: () => import('./others'),
+  Pending: () => (
+    <SkeletonGroup>
+      <SkeletonList rows={3} />
+    </SkeletonGroup>
+  ),
+  Failed: function Failed({ onRetry }) {
+    const { t } = useTexts();
+    return <ErrorState message={t('home.othersFailed')} onRetry={onRetry} />;
+  },
+});
 
 /** Learning home: what there is to do today; behind it the other ways to practice. */
 export function Component() {
   const { t } = useTexts();
-  const [step, setStep] = useState<Step>('session-creation');
-  const [visit, setVisit] = useState(0);
   const [open, setOpen] = useOthersOpen();
   const starter = useStartSession();
   const { settle } = useUnsentAttempts();
@@ -42,12 +45,6 @@ export function Component() {
   const sessions = readPage(unfinished.data).sessions.filter(({ id }) => !ended.includes(id));
   const [last] = sessions;
   const hasNothing = useListCollectionsQuery().data?.data.length === 0;
-  const choosing = step !== 'session-creation';
-
-  function goTo(next: WizardStep): void {
-    setStep(next);
-    setVisit(visit + 1);
-  }
 
   return (
     <Page
@@ -86,47 +83,7 @@ export function Component() {
               {t('home.others')}
             </Button>
           </div>
-          {open && (
-            <>
-              {unfinished.isLoading && (
-                <SkeletonGroup>
-                  <SkeletonList rows={3} />
-                </SkeletonGroup>
-              )}
-              {unfinished.error && !unfinished.data && (
-                <ErrorState
-                  message={t('home.sessionsFailed')}
-                  onRetry={() => void unfinished.refetch()}
-                  retrying={unfinished.isFetching}
-                />
-              )}
-              {sessions.length > 0 && (
-                <UnfinishedSessions
-                  sessions={sessions}
-                  ended={ended}
-                  settle={settle}
-                  onStartNew={() => goTo('topic-selection')}
-                  onEnded={(id) => {
-                    // It is gone at once: what is reached next must not move when the list comes anew.
-                    setEnded([...ended, id]);
-                    goTo('mode-selection');
-                  }}
-                />
-              )}
-              {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-                <Wizard
-                  step={choosing ? step : 'topic-selection'}
-                  visit={visit}
-                  onStep={goTo}
-                  starter={starter}
-                />
-              )}
-              <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
-                <SessionSetup {...starter} />
-                <DueCard />
-              </Grid>
-            </>
-          )}
+          {open && <Others {...{ unfinished, sessions, settle, ended, starter }} onEnded={setEnded} />}
         </>
       )}
     </Page>

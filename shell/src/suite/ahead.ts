@@ -53,7 +53,7 @@ export function followLinks(suite: Suite): () => void {
 
 /** How often, in ms, it is looked at whether the first page stands, and how often at most. */
 const LOOK_MS = 500;
-const LOOKS = 20;
+const LOOKS = 60;
 
 /** Before what did not come is asked for again, in ms. */
 const AGAIN_MS = 3000;
