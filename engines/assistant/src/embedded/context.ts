@@ -3,7 +3,7 @@ import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { readIntent } from './intents/read-intent';
-import { kinIn } from './intents/understand';
+import { kinIn } from './intents/kin';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */

@@ -1,0 +1,62 @@
+import { countOf, kanaReadings } from '@kotoba/language';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { dateIn } from '../dates';
+import { KIN_WORD, kinIn } from '../kin';
+import { formIn } from './form-in';
+import type { Rule } from './rule';
+
+const isRomaji = (word: string): boolean =>
+  /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
+
+/** What is asked in English alone. */
+export const ENGLISH_RULES: readonly Rule[] = [
+  {
+    japanese: [0, 0],
+    needs: [/./],
+    may: '',
+    rest: true,
+    intent: ({ shape: { words } }) => {
+      const date = dateIn(words.join(' '));
+      return date && { kind: 'date', ...date };
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      KIN_WORD,
+      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours)$/,
+    ],
+    may: 'older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad',
+    intent: ({ shape: { words } }) => {
+      const english = kinIn(words);
+      return english ? { kind: 'kin', english } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^count(?:ing|ers?)?$/,
+      /^(?:to|until|till)$/,
+      /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)$/,
+    ],
+    may: 'one two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9 10 until till counter counters counting words things',
+    rest: true,
+    intent: ({ rest, shape: { words } }) => {
+      const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');
+      const named = rest.join(' ').replace(/objects?$/, 'things');
+      const noun = named || (words.includes('people') ? 'people' : '');
+      return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [/./],
+    may: 'form tense make conjugate verb past negative polite te volitional potential passive causative imperative conditional stem plain turn put change conjugation',
+    rest: true,
+    intent: ({ shape, rest }) => {
+      const [text, ...more] = rest;
+      const form = formIn(shape);
+      return form && text && more.length === 0 && isRomaji(text) ? { kind: 'form', text, form } : null;
+    },
+  },
+];

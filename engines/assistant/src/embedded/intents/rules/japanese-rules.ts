@@ -1,0 +1,203 @@
+import { hasKanji } from '@kotoba/japanese';
+import { kanaReadings } from '@kotoba/language';
+import { scriptNamed } from '../pattern';
+import { bareRun } from '../shape';
+import { formIn } from './form-in';
+import { say, type Rule } from './rule';
+
+const NARRATED =
+  'test homework message email letter shop restaurant station store shirt tv internet online line note class lesson textbook page book chapter work works used ' +
+  'friend friends teacher boss colleague coworker mum mom dad host mother sister brother girlfriend boyfriend wife husband texted wrote told ' +
+  'heard saw read sign menu anime song drama manga game movie today yesterday keep hear hearing see seeing says always often sometimes use uses used ' +
+  'word words phrase sentence kanji expression english mean means meaning meant translate translation understand exactly called';
+
+/** More than a word: it ends in what ends sentences, or is long. */
+const isSentence = (text: string): boolean =>
+  /[。！？!?]|(?:です|ます|ました|ません|でした|だ|た|よ|ね|か|ない|ください|る|う|く|す|い)$/u.test(text) &&
+  [...text].length > 3;
+
+/** What is asked about Japanese that stands in the message. */
+export const JAPANESE_RULES: readonly Rule[] = [
+  {
+    japanese: [1, 3],
+    needs: [/^(?:in)?transitive$/],
+    may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner other form acts object',
+    intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
+  },
+  {
+    japanese: [1, 5],
+    needs: [/^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/],
+    may: 'form forms version verb verbs word words polite respectful humble honorific language more equivalent special',
+    intent: ({ runs, shape: { words } }) => ({
+      kind: 'keigo',
+      verbs: runs,
+      which: words.some((word) => /^(?:humble|kenjou?go)$/.test(word))
+        ? 'humble'
+        : words.some((word) => /^(?:honorifics?|respectful|sonkeigo)$/.test(word))
+          ? 'honorific'
+          : null,
+    }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:ru|u|ru-verb|u-verb|godan|ichidan|group|class|irregular|る|う)$/],
+    may: 'verb verbs ru u ru-verb u-verb godan ichidan group class type 1 2 3 irregular which kind',
+    intent: (understood) => ({ kind: 'verbClass', text: say(understood) }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:causative)[- ]?(?:passive)?$/, /^(?:passive|causative-passive)$/],
+    may: 'form tense make conjugate verb',
+    intent: (understood) => ({ kind: 'causativePassive', text: say(understood) }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [
+      /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember)$/,
+    ],
+    may: 'kanji character mean meaning down different looks look',
+    intent: (understood) => (hasKanji(say(understood)) ? { kind: 'parts', text: say(understood) } : null),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?|stroke)$/],
+    may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
+    intent: (understood) => (hasKanji(say(understood)) ? { kind: 'kanji', text: say(understood) } : null),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:read|pronounced?|reading|said)$/, /^(?:is|isn't|or|are)$/],
+    may: 'kanji word correct right correctly',
+    rest: true,
+    intent: (understood) => {
+      const [claim, ...more] = understood.rest;
+      return claim && more.length === 0 && kanaReadings(claim).length > 0
+        ? { kind: 'readSo', text: say(understood), claim }
+        : null;
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [
+      /^(?:correct|check|fix|sense|mistakes?|right|wrong|ok|okay|natural|grammatical|grammatically|errors?|proofread|homework|good|sounds?|improve|proper|correctly|better|fine)$/,
+    ],
+    may: 'sentence sentences grammar my essay diary teacher said wrote sound sounds natural sense makes make homework correct mistake mistakes better did there quickly over text following write anything rate',
+    intent: ({ shape }) => {
+      const [sentence = ''] = shape.japanese;
+      return isSentence(sentence) || [...sentence].length > 2 ? { kind: 'check', text: sentence } : null;
+    },
+  },
+  {
+    japanese: [2, 2],
+    needs: [
+      /^(?:past|negative|polite|te|passive|potential|causative|plain|casual|formal|form)$/,
+      /^(?:is|isn't)$/,
+    ],
+    may: 'form tense past negative polite te passive potential causative plain casual formal version of same just',
+    intent: ({ shape, runs: [claimed = '', of = ''] }) => {
+      const form = formIn(shape);
+      return form ? { kind: 'isForm', claimed, of, form } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
+    may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
+    intent: ({ shape: { words } }) => ({
+      kind: 'formOnly',
+      form:
+        words.some((word) => /^(?:casual|casually|informal|informally)$/.test(word)) ===
+        !words.includes('less')
+          ? 'plain'
+          : 'polite',
+      text: words.at(-1) ?? '',
+    }),
+  },
+  {
+    japanese: [2, 5],
+    needs: [/^J$/],
+    may: 'difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
+    intent: ({ runs, shape: { words } }) =>
+      // “what does たい mean, like in 食べたい”
+      words.some((word) => /^mean/.test(word)) && words.includes('like')
+        ? { kind: 'mean', text: runs[0] ?? '' }
+        : { kind: 'several', texts: runs },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:synonyms?|similar|alternatives?|like)$/, /^(?:words?|synonyms?|similar|alternatives?)$/],
+    may: 'word words synonym meaning means other another close',
+    intent: (understood) => ({ kind: 'similar', text: say(understood) }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^why$/],
+    may: '',
+    rest: true,
+    intent: ({ shape: { japanese } }) => ({ kind: 'explain', text: bareRun(japanese[0] ?? '') }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:examples?|sentences?|usages?|use)$/],
+    may: 'example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
+    intent: ({ shape: { words }, runs: [text = ''] }) =>
+      words.includes('use') && !words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word))
+        ? null
+        : { kind: 'example', text },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/./],
+    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
+    intent: ({ shape, runs: [text = ''] }) => {
+      const form = formIn(shape);
+      const [raw = text] = shape.japanese;
+      return form ? { kind: 'form', text: /[？?]$/.test(raw) ? raw : text, form } : null;
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:read|pronounce|reading|pronunciation|furigana|pronounced)$/],
+    may: 'kanji word correctly right date number this',
+    intent: ({ runs: [text = ''], shape: { words } }) =>
+      words.some((word) => /^(?:is|isn't|mean\w*)$/.test(word)) ? null : { kind: 'read', text },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:hiragana|katakana|romaji)$/],
+    may: 'hiragana katakana romaji written write spell convert date word kanji only letters',
+    intent: ({ runs: [text = ''], shape: { words } }) => {
+      const script = scriptNamed(words.find((word) => scriptNamed(word)) ?? '');
+      return script ? { kind: 'write', text, script } : null;
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^kanji$/, /^(?:used|written|write|spell|spelled|for|in|of)$/],
+    may: 'kanji used written write spell spelled correct right',
+    intent: ({ runs: [text = ''] }) => (hasKanji(text) ? null : { kind: 'write', text, script: 'kanji' }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:kanji|character)$/],
+    may: `${NARRATED} kanji character words using used reading readings read explain`,
+    intent: ({ runs: [text = ''] }) =>
+      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
+  },
+  {
+    japanese: [1, 1],
+    needs: [
+      /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
+    ],
+    may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
+    intent: ({ shape: { words }, runs: [text = ''] }) => {
+      const asks = words.some((word) => /^mean/.test(word));
+      // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
+      const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));
+      const isReading = words.some((word) =>
+        /^(?:read|pronounced?|reading|kanji|hiragana|katakana|romaji)$/.test(word),
+      );
+      return isOther || (isReading && !asks) ? null : { kind: 'mean', text };
+    },
+  },
+];

@@ -1,0 +1,164 @@
+import { isLevel } from '@kotoba/contracts';
+import { countOf, type WordKind } from '@kotoba/language';
+import { daysNamed } from '../days';
+import { say, type Rule } from './rule';
+
+const KIND = /^(?:noun|verb|adjective|word)s?$/;
+const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
+const WRONG =
+  /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
+const OWN = /^(?:i|my|me|mine|i've)$/;
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+const kindOf = (words: readonly string[]): WordKind | null => {
+  const named = words.map((word) => /^(noun|verb|adjective)s?$/.exec(word)?.[1]).find(Boolean);
+  return (named ?? null) as WordKind | null;
+};
+const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
+
+/** The cards that are named: "the first and the third one", "number 2". */
+function placesIn(words: readonly string[]): number[] {
+  return words.flatMap((word, at) => {
+    const ordinal = ORDINALS.findIndex(
+      (name) => name === word || new RegExp(`^${ORDINALS.indexOf(name) + 1}(?:st|nd|rd|th)$`).test(word),
+    );
+    if (ordinal >= 0) return [ordinal];
+    if (word === 'last') return [-1];
+    const number =
+      /^(?:number|no|card|word|#)$/.test(words[at - 1] ?? '') || /^(?:one|1|2|3|4|5|6|7|8|9|10)$/.test(word)
+        ? countOf(word)
+        : null;
+    return number !== null && number > 0 && word !== 'one' ? [number - 1] : [];
+  });
+}
+
+/** What is asked about the learner's own words, notes and questions, and what is done with cards. */
+export const LEARNER_RULES: readonly Rule[] = [
+  {
+    japanese: [0, 0],
+    needs: [/^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?)$/],
+    may: 'down last list word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
+    intent: ({ shape }) => {
+      const days = daysNamed(shape.words.join(' '));
+      return days && shape.words.some((word) => OWN.test(word)) ? { kind: 'notes', days } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      PRACTISE,
+      /^(?:wrong|mistakes?|errors?|forget|forgot|saved|due|hardest|weakest|own|words?|vocabulary|vocab)$/,
+    ],
+    may: 'wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
+    intent: ({ shape }) => {
+      if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
+      const isWrong = shape.words.some((word) => WRONG.test(word));
+      // Of words that are only called one's own those come first that are due.
+      return isWrong ? { kind: 'practise' } : { kind: 'practise', of: { kind: 'due' } };
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [WRONG, OWN],
+    may: 'most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest',
+    intent: () => ({ kind: 'mistakes' }),
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^many$/,
+      /^(?:words?|cards|vocabulary|vocab|nouns|verbs|adjectives)$/,
+      /^(?:i|my|i've|saved|have)$/,
+    ],
+    may: 'saved save far learned learnt collected added total altogether now vocabulary list already',
+    intent: ({ shape: { words } }) => {
+      const partOfSpeech = kindOf(words);
+      return partOfSpeech ? { kind: 'myWords', partOfSpeech, level: null } : { kind: 'countWords' };
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [
+      /^(?:saved?|already|added|collected)$|^(?:in)$/,
+      /^(?:words?|vocabulary|vocab|list|collection|cards?|deck|already|saved)$/,
+      /^(?:i|my|i've)$/,
+    ],
+    may: 'word already my words vocabulary list collection cards deck saved save added yet',
+    intent: (understood) => ({ kind: 'has', text: say(understood) }),
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:ask(?:ed)?|saying|question|questions|talk(?:ed)?|started?|began|begin|message)$|^say$/,
+      /^(?:first|before|earlier|beginning|last|previous)$/,
+      /^(?:i|my|we)$/,
+    ],
+    may: 'thing things very time conversation chat start today',
+    intent: ({ shape }) => ({
+      kind: 'asked',
+      which: shape.words.some((word) => /^(?:first|beginning)$/.test(word)) ? 'first' : 'last',
+    }),
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^(?:save|keep|add|store)$/],
+    may: `${ORDINALS.join(' ')} last all both every everything card cards word words list vocabulary vocab number collection 1 2 3 4 5 6 7 8 9 10 two three four five 1st 2nd 3rd 4th 5th it`,
+    intent: ({ shape: { words } }) => {
+      if (words.some((word) => /^(?:how|where|what|why|do)$/.test(word))) return null;
+      const places = placesIn(words);
+      if (places.length > 0) return { kind: 'save', places };
+      return {
+        kind: 'save',
+        places: words.some((word) => /^(?:all|both|them|these|those|everything|every)$/.test(word))
+          ? 'all'
+          : 'it',
+      };
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:study|review|learn|practi[sc]e|due|revise)$/,
+      /^(?:what|which|what's|anything|much|many)$/,
+      OWN,
+    ],
+    may: 'study review learn practise practice due today now next words word should tomorrow cards left',
+    intent: ({ shape: { words } }) =>
+      words.some((word) => /^(?:how|said|say)$/.test(word)) ? null : { kind: 'due' },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:have|saved|already|know)$/,
+      /^(?:word|vocabulary|list|collection|saved|words)$/,
+      /^(?:i|my|i've)$/,
+      /^(?:for|already|saved)$/,
+    ],
+    may: 'saved already word words vocabulary list collection',
+    rest: true,
+    intent: ({ rest, shape: { words } }) =>
+      /^(?:do|have|did|is)$/.test(words[0] ?? '') && rest.length > 0 && rest.length < 3
+        ? { kind: 'has', text: rest.join(' ') }
+        : null,
+  },
+  {
+    japanese: [0, 0],
+    needs: [KIND, /^(?:saved|my|mine|own|added|collected|learned|learnt)$/, /^(?:i|my|mine|i've)$/],
+    may: 'list see all saved own added collected learned learnt words word vocabulary nouns verbs adjectives noun verb adjective far already n1 n2 n3 n4 n5 level collection newest latest last recent recently today',
+    intent: ({ shape: { words } }) =>
+      words.some((word) => /^(?:how|quiz|test|teach|new|check|fix)$/.test(word))
+        ? null
+        : { kind: 'myWords', partOfSpeech: kindOf(words), level: levelOf(words) },
+  },
+];
