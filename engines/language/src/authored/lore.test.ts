@@ -23,6 +23,9 @@ test('what is told has nothing in it that the corrector would put right', async 
 test.each([
   [['たら', 'ば'], 'ば gives the condition'],
   [['〜たことがある'], 'experience'],
+  [['ばかり', 'だけ'], 'nothing but'],
+  [['くせに'], 'blames'],
+  [['を'], 'moves through'],
   [['おいしそう', 'おいしいそう'], 'looks delicious'],
 ])('%j is told as a point of grammar', (asked, note) => {
   expect(lore.grammar(asked)?.note).toContain(note);
@@ -45,5 +48,8 @@ test('tells what stands in the tables', () => {
   expect(lore.kin('older sister')?.others.written).toBe('お姉さん');
   expect(lore.grammarFor('must not')?.names).toEqual(['てはいけない']);
   expect(lore.sequence('the seasons')).toHaveLength(4);
+  expect(lore.talk('are you a real person?')?.ja).toContain('プログラム');
+  expect(lore.talk('who is the prime minister of japan')?.en).toContain('cannot');
+  expect(lore.talk('the president is late')).toBeNull();
   expect(lore.talk('今日はとても疲れました')?.ja).toContain('お疲れさまでした');
 });

@@ -42,14 +42,15 @@ export function createCorrector(
     const formed = putFormsRight(sentence, wrongForms);
     let { text } = formed;
     const remarks = [...formed.remarks];
+    let tokens = await tokenise(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const tokens = await tokenise(text);
       const fixes = findFixes(tokens, rules);
       if (fixes.length === 0) break;
       text = withFixes(tokens, fixes);
+      tokens = await tokenise(text);
       remarks.push(...fixes.map(({ why }) => why));
     }
-    for (const plain of plainAmongPolite(await tokenise(text))) {
+    for (const plain of plainAmongPolite(tokens)) {
       const polite = await inPolite(plain);
       if (polite === null) continue;
       text = text.replace(plain, polite);

@@ -172,6 +172,7 @@ function filled(
       if (!token) return '';
       if (form === 'first') return token.surface.charAt(0);
       if (form === 'root') return token.base.slice(0, -1);
+      if (form === 'negated') return inForm(token, 'negative').slice(0, -1);
       if (form) return inForm(token, form);
       if (!other) return textOf(tokens);
       const after = taken.slice(Number(number)).flat()[0] ?? next;
