@@ -45,6 +45,9 @@ export interface OwnWord {
   readonly en: string;
 }
 
+/** A record tells so many words at most. */
+export const MOST_OWN_WORDS = 50;
+
 /** What the learner has, as far as a question needs it. */
 export interface LearnerRecord {
   /** The learner's day, YYYY-MM-DD. */

@@ -9,5 +9,6 @@ export type {
   ShownCard,
   Thread,
 } from './assistant';
+export { MOST_OWN_WORDS } from './assistant';
 export { createEmbeddedAssistant } from './embedded/embedded-assistant';
 export { createRemoteAssistant } from './remote/remote-assistant';

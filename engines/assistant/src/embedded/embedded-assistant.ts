@@ -30,6 +30,7 @@ import {
   myWords,
   notesOf,
   practise,
+  progress,
   save,
 } from './answers/learner-answers';
 import {
@@ -149,7 +150,9 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'countWords':
       return countWords(input);
     case 'practise':
-      return practise(input, intent.of ?? null);
+      return practise(input, intent);
+    case 'progress':
+      return progress(input);
     case 'has':
       return has(input, intent.text);
     case 'myWords':
@@ -183,7 +186,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'causativePassive':
       return causativePassive(input, intent.text);
     case 'partly':
-      return partly(intent.text);
+      return partly(input, intent.text);
     case 'lesson':
       return lesson(input, intent);
     case 'say':

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { PARTS_OF_SPEECH } from '@kotoba/contracts';
-import type { LearnerRecord, OwnWord } from '@kotoba/assistant';
+import { MOST_OWN_WORDS, type LearnerRecord, type OwnWord } from '@kotoba/assistant';
 import { isOfKind } from '@kotoba/language';
 import type { Database } from '../platform/database/database';
 import { addDays, localDate, startOfDay } from '../platform/clock/learner-day';
@@ -9,9 +9,6 @@ import { selectDue, selectNew } from '../features/learning/due.repository';
 import { selectMistaken } from '../features/learning/mistakes.repository';
 import { selectNotesBetween } from '../features/notes/notes.repository';
 import { countByLevel, findWords, vocabulary, type VocabularyRow } from '../features/vocabulary';
-
-/** As many as an answer tells, and a practice takes. */
-const MOST = 50;
 
 const toOwn = ({ id, jaWord, hiragana, katakana, enWord }: VocabularyRow): OwnWord => ({
   id,
@@ -38,7 +35,13 @@ export function learnerRecord(
   return {
     today: () => localDate(now(), timeZone),
     notes: (from, to) =>
-      selectNotesBetween(db, userId, startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone), MOST),
+      selectNotesBetween(
+        db,
+        userId,
+        startOfDay(from, timeZone),
+        startOfDay(addDays(to, 1), timeZone),
+        MOST_OWN_WORDS,
+      ),
     async countWords() {
       const counts = await countByLevel(db, userId);
       return counts.reduce((sum, { words }) => sum + words, 0);
@@ -56,7 +59,7 @@ export function learnerRecord(
           ),
         )
         .orderBy(desc(vocabulary.id))
-        .limit(MOST);
+        .limit(MOST_OWN_WORDS);
       return rows.map(toOwn);
     },
     async find(text) {
@@ -73,13 +76,13 @@ export function learnerRecord(
             ),
           ),
         )
-        .limit(MOST);
+        .limit(MOST_OWN_WORDS);
       return rows.map(toOwn);
     },
-    mistakes: async () => wordsOf(db, userId, await selectMistaken(db, userId, MOST)),
+    mistakes: async () => wordsOf(db, userId, await selectMistaken(db, userId, MOST_OWN_WORDS)),
     async due() {
-      const due = await selectDue(db, userId, now(), MOST);
-      return wordsOf(db, userId, due.length > 0 ? due : await selectNew(db, userId, MOST));
+      const due = await selectDue(db, userId, now(), MOST_OWN_WORDS);
+      return wordsOf(db, userId, due.length > 0 ? due : await selectNew(db, userId, MOST_OWN_WORDS));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LearnerRecord, OwnWord, Reply } from '../../assistant';
+import { MOST_OWN_WORDS, type LearnerRecord, type OwnWord, type Reply } from '../../assistant';
 import type { Days, PlainIntent } from '../intents/intent';
 import { daysFrom, nameOfDays } from '../intents/days';
 import { items, meaning, paragraphs, textReply, type AnswerInput } from './answer';
@@ -60,6 +60,18 @@ export async function countWords({ learner }: AnswerInput): Promise<Reply> {
   return textReply(count === 1 ? 'You have saved 1 word.' : `You have saved ${count} words.`);
 }
 
+/** How far the learner is, as far as figures tell it. */
+export async function progress({ learner }: AnswerInput): Promise<Reply> {
+  const [count, wrong] = [await learner.countWords(), await learner.mistakes()];
+  return textReply(
+    paragraphs(
+      `I cannot measure your level. What I know: you have saved ${count === 1 ? '1 word' : `${count} words`}.`,
+      wrong.length > 0 ? `You got some of them wrong, the most often first:\n\n${listOf(wrong)}` : null,
+      'Say “quiz me on my words” to see how well you know them.',
+    ),
+  );
+}
+
 /** Whether a word is saved. */
 export async function has({ learner }: AnswerInput, text: string): Promise<Reply> {
   const words = await learner.find(text);
@@ -80,18 +92,26 @@ export async function myWords(
   const kind = `${level ? `${level} ` : ''}${partOfSpeech ? KINDS[partOfSpeech] : 'words'}`;
   if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
   return textReply(
-    paragraphs(`Your ${kind} (${words.length}), the newest first:`, listOf(words), further(words)),
+    paragraphs(
+      `Your ${kind} (${words.length < MOST_OWN_WORDS ? words.length : `the newest ${words.length}`}), the newest first:`,
+      listOf(words),
+      further(words),
+    ),
   );
 }
 
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
-export async function practise({ learner }: AnswerInput, last: PlainIntent | null): Promise<Reply> {
+export async function practise(
+  { learner }: AnswerInput,
+  { of: last = null, byDay = false }: { readonly of?: PlainIntent | null; readonly byDay?: boolean },
+): Promise<Reply> {
   const words = await chosen(learner, last);
   if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
   const some = words.slice(0, MOST_PRACTISED);
   return {
     ...textReply(
       paragraphs(
+        byDay ? 'I cannot choose words by their day, so I take those that come next.' : null,
         `Your practice of ${some.length === 1 ? 'one word' : `${some.length} words`} is ready under Learn:`,
         listOf(some),
       ),

@@ -27,7 +27,8 @@ const spelled = ({ written, kana }: Spelled): string =>
 export async function several(input: AnswerInput, texts: readonly string[]): Promise<Reply> {
   const { language } = input;
   const lore = language.lore();
-  const point = lore.grammar(texts);
+  // “は or が in だれ…”: the first two are what is asked about.
+  const point = lore.grammar(texts) ?? (texts.length > 2 ? lore.grammar(texts.slice(0, 2)) : null);
   if (point) return grammarPoint(input, point);
   const [one = '', other = ''] = texts;
   const isKanji = texts.every((text) => [...text].length === 1 && hasKanji(text));
@@ -51,8 +52,14 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
         `Shall I look at one? “check: ${one}”`,
       ),
     );
+  // “why is it 日本語が分かる with が”: が分かる is a point of its own.
+  const byLength = [...texts].sort((a, b) => a.length - b.length);
+  const together = lore
+    .grammarIn(byLength.at(-1) ?? '')
+    .find(({ names }) => names.some((name) => name.includes(byLength[0] ?? '')));
+  if (together) return grammarPoint(input, together);
   // “why does 学校に行く use に”: of what is asked about the shortest is the point.
-  const points = [...texts].sort((a, b) => a.length - b.length).map((text) => lore.grammar([text]));
+  const points = byLength.map((text) => lore.grammar([text]));
   const asked = points.find((each) => each !== null);
   if (asked) return grammarPoint(input, asked);
   if (texts.length === 2) return compare(input, one, other);
@@ -94,10 +101,15 @@ export async function pairOf({ language }: AnswerInput, verbs: readonly string[]
 }
 
 /** How verbs are said of others and of oneself. */
-export function keigo(
+export async function keigo(
   { language }: AnswerInput,
-  { verbs, which }: Extract<PlainIntent, { kind: 'keigo' }>,
-): Reply {
+  { verbs: asked, which }: Extract<PlainIntent, { kind: 'keigo' }>,
+): Promise<Reply> {
+  const verbs = await Promise.all(
+    asked.map(async (verb) =>
+      hasJapanese(verb) ? verb : ((await findWord(language, verb))?.ja_word ?? verb),
+    ),
+  );
   const lines = verbs.map((verb) => {
     const forms = language.lore().keigo(verb);
     const parts = [
@@ -216,8 +228,13 @@ export async function verbClass({ language }: AnswerInput, text: string): Promis
   ]);
 }
 
-/** Some Japanese of which it is not clear what is asked. */
-export const partly = (text: string): Reply =>
+/** Some Japanese of which it is not clear what is asked: of a point of grammar what it says, else what is meant. */
+export async function partly(input: AnswerInput, text: string): Promise<Reply> {
+  const point = [...text].length > 1 ? input.language.lore().grammar([text]) : null;
+  return point ? grammarPoint(input, point) : unsure(text);
+}
+
+const unsure = (text: string): Reply =>
   textReply(
     `I am not sure what you ask about ${text}. Do you want its meaning, “what does ${text} mean”, ${hasJapanese(text) && [...text].length > 6 ? `or shall I look for mistakes, “check: ${text}”?` : `or a sentence with it, “an example with ${text}”?`}`,
   );

@@ -1,14 +1,16 @@
+import { hasJapanese } from '@kotoba/japanese';
 import type { LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, paragraphs, textReply } from './answer';
 
-/** Small talk in Japanese, answered in Japanese, with what could be said better; null for what is none. */
+/** Small talk, answered in Japanese, with what could be said better in what was Japanese; null for what is none. */
 export async function smallTalk(language: LanguageEngine, message: string): Promise<Reply | null> {
   const said = message.trim();
-  const answer = /[a-z]/i.test(said) ? null : language.lore().talk(said);
+  const isJapanese = hasJapanese(said);
+  const answer = isJapanese && /[a-z]/i.test(said) ? null : language.lore().talk(said.toLowerCase());
   if (!answer) return null;
   const { romaji } = await language.read(answer.ja);
-  const { text, remarks } = await language.correct(said);
+  const { text, remarks } = isJapanese ? await language.correct(said) : { text: said, remarks: [] };
   const better = remarks.length > 0 ? paragraphs(`Better: ${text}`, items(remarks)) : null;
   return textReply(paragraphs(`${answer.ja}\n${romaji}\n“${answer.en}”`, better));
 }

@@ -2,6 +2,7 @@ import type { DraftEntry, ExampleSentence } from '@kotoba/language';
 import type { Reply, Thread } from '../../assistant';
 import { textReply, type AnswerInput, named, paragraphs, notFound, kanaOf, wordItems } from './answer';
 import { findWord } from './find-word';
+import { grammarPoint } from './grammar-point';
 
 /** Whether the conversation has shown a sentence, on a card or in the text. */
 const wasShown = (thread: Thread, { ja_sentence: sentence }: ExampleSentence): boolean =>
@@ -21,9 +22,13 @@ const withSentence = (word: DraftEntry, { source, ...sentence }: ExampleSentence
 });
 
 /** A sentence with the word that the conversation has not shown yet. */
-export async function example({ language, thread }: AnswerInput, text: string): Promise<Reply> {
+export async function example(input: AnswerInput, text: string): Promise<Reply> {
+  const { language, thread } = input;
   const word = await findWord(language, text);
-  if (!word) return notFound(language, text);
+  if (!word) {
+    const point = language.lore().grammar([text]);
+    return point ? grammarPoint(input, point) : notFound(language, text);
+  }
   const sentences = await language.examplesWith(word);
   const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
   const sentence = fresh ?? sentences[0];

@@ -128,10 +128,12 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' 
 /** So many of something, and how one goes on counting. */
 export async function count(
   { language }: AnswerInput,
-  { value, noun, to = USUAL }: { value: number; noun: string; to?: number },
+  { value, noun: asked, to = USUAL }: { value: number; noun: string; to?: number },
 ): Promise<Reply> {
+  // “bottles of beer” are counted as bottles.
+  const noun = language.count(value, asked) ? asked : asked.replace(/ of .+$/, '');
   const counted = language.count(value, noun);
-  if (!counted) return notFound(language, noun);
+  if (!counted) return notFound(language, asked);
   const last = Math.min(Math.max(to, 1), NUMBERS.length - 1);
   const others = Array.from({ length: last }, (_, at) => language.count(at + 1, noun)).flatMap(
     (one) => one?.kana ?? [],

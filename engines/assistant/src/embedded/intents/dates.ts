@@ -2,6 +2,7 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 );
 const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+const MINUTES: Readonly<Record<string, number>> = { five: 5, ten: 10, twenty: 20 };
 const FIGURES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /** 12 → 十二 */
@@ -23,14 +24,23 @@ function timeIn(said: string): { hour: number; minute: number } | null {
   if (exact) return { hour: Number(exact), minute: Number(minutes) };
   const [, half = ''] = new RegExp(`^half past ${HOUR}$`).exec(said) ?? [];
   if (half) return { hour: hourOf(half), minute: 30 };
-  const [, quarter = ''] = new RegExp(`^(?:a )?quarter past ${HOUR}$`).exec(said) ?? [];
-  if (quarter) return { hour: hourOf(quarter), minute: 15 };
+  const [, first = '', side = '', next = ''] =
+    new RegExp(
+      `^(?:a )?(quarter|\\d{1,2}|five|ten|twenty)(?: minutes)? (past|to|before|after) ${HOUR}$`,
+    ).exec(said) ?? [];
+  if (first) {
+    const minutes = first === 'quarter' ? 15 : (MINUTES[first] ?? Number(first));
+    const hour = hourOf(next);
+    return /past|after/.test(side)
+      ? { hour, minute: minutes }
+      : { hour: hour === 1 ? 12 : hour - 1, minute: 60 - minutes };
+  }
   const [, sharp = ''] = new RegExp(`^${HOUR} ?(?:o'clock|am|pm|o clock)$`).exec(said) ?? [];
   return sharp ? { hour: hourOf(sharp), minute: 0 } : null;
 }
 
 function writtenTime({ hour, minute }: { hour: number; minute: number }): string | null {
-  if (hour < 0 || hour > 24 || minute > 59) return null;
+  if (hour < 0 || hour > 24 || minute < 0 || minute > 59) return null;
   const name = hour === 0 ? '零' : kanji(hour);
   return `${name}時${minute === 0 ? '' : minute === 30 ? '半' : `${kanji(minute)}分`}`;
 }

@@ -20,6 +20,8 @@ const isRomajiWord = (text: string): boolean =>
 const compare = (part: Parts): Intent | null => {
   const [one, other] = sidesOf(part);
   const japanese = hasJapanese(one) || hasJapanese(other);
+  // “明日 read as ashita”: English around a word hides what is compared.
+  if ([one, other].some((side) => hasJapanese(side) && /[a-z]{2,}/i.test(side))) return null;
   const named = japanese || (isRomajiWord(one) && isRomajiWord(other));
   return named && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
 };

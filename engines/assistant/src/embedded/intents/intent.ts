@@ -42,7 +42,10 @@ export type PlainIntent =
   | { readonly kind: 'notes'; readonly days: Days }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
   /** `of` is what was told before: its words are meant. */
-  | { readonly kind: 'practise'; readonly of?: PlainIntent }
+  /** `byDay`: the words of a day are meant, of which nothing is known. */
+  | { readonly kind: 'practise'; readonly of?: PlainIntent; readonly byDay?: true }
+  /** How far the learner is. */
+  | { readonly kind: 'progress' }
   | { readonly kind: 'has'; readonly text: string }
   | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
   /** What was asked before, the first or the last time. */

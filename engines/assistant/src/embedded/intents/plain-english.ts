@@ -72,6 +72,11 @@ const withoutSlip = (word: string): string => {
 
 /** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
 const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:(?:can|could|would|will|please) )*(?:you )?(?:please )?(?:put|turn|say) (?:this|that|it)(?: sentence)? in(?:to)? japanese ?[:,.]? (.+)$/i,
+    'how do you say $1',
+  ],
+  [/^what (?:would|will|might) be the japanese (?:for|of) /i, "what's the japanese for "],
   [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
   [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
   [/^how (?:do|does|to|can) (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
@@ -80,6 +85,15 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [
     /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
     '$1 $3 $2 $4',
+  ],
+  [
+    /^(.{6,}?)[,.;:?-]* how (?:do|would|can|should|to) ?(?:i|you|we)? say (?:that|this|it)(?: in japanese)?$/i,
+    'how do you say $1',
+  ],
+  [/^([a-z].{6,}?) \((?:in )?japanese\s?\??\)$/i, 'how do you say $1'],
+  [
+    /^how (?:do i|can i|would i|to) tell (?:someone|somebody|people|them|a \w+|the \w+|my \w+) (?:that )?(?=i |i'm |my |we |it |there )(.+)$/i,
+    'how do you say $1',
   ],
   [/\b(want|need|would like) (learn|know|say|practi[cs]e|study) /gi, '$1 to $2 '],
 ];

@@ -6,7 +6,7 @@ import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
 import { referencePatterns } from './reference-patterns';
 import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
-import { kindsInEnglish, shapeOf } from './shape';
+import { bareRun, kindsInEnglish, shapeOf } from './shape';
 import { tidy, unquote, withoutPoliteness } from './text';
 import { understand } from './understand';
 import { meaningPatterns, writingPatterns } from './word-patterns';
@@ -41,7 +41,9 @@ const isMixed = (intent: Intent): boolean =>
   'text' in intent && hasJapanese(intent.text) && /[a-z]{2,}/i.test(intent.text) && intent.kind !== 'say';
 
 const longestRun = (message: string): string =>
-  shapeOf(message).japanese.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+  shapeOf(message)
+    .japanese.map(bareRun)
+    .reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 
 /**
  * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general;

@@ -22,23 +22,62 @@ test.each([
   ['what did I ask you first?', { kind: 'asked', which: 'first' }],
   ['taberu in volitional', { kind: 'form', text: 'taberu', form: 'volitional' }],
   ['how do i say the 8th (of a month)', { kind: 'date', english: 'the 8th', written: '八日' }],
+  ['what have i learned this week', { kind: 'notes', days: { weeksBack: 0 } }],
+  ["test me on yesterday's words", { kind: 'practise', of: { kind: 'due' }, byDay: true }],
+  ['am i getting better?', { kind: 'progress' }],
+  ['which words are due today', { kind: 'due' }],
+  ['did i ever save 卵', { kind: 'has', text: '卵' }],
+  ['how many N5 words do i know', { kind: 'myWords', partOfSpeech: null, level: 'N5' }],
+  ['how would you pronounce 今日 and 昨日', { kind: 'read', text: '今日、昨日' }],
+  ['is 明日 read as ashita or asu?', { kind: 'read', text: '明日' }],
+  ['what other words have 学 in them?', { kind: 'kanji', text: '学' }],
+  ['which parts make up the kanji 男?', { kind: 'parts', text: '男' }],
+  ['how does 〜ておく differ from 〜てある?', { kind: 'several', texts: ['ておく', 'てある'] }],
+  ["there's 勝手に in my textbook, what's it supposed to mean?", { kind: 'mean', text: '勝手に' }],
+  ['which counter should I use with cars?', { kind: 'count', value: 1, noun: 'cars' }],
+  ['how many ways to count people 1 to 10', { kind: 'count', value: 1, noun: 'people', to: 10 }],
+  ['the humble verb for "to go"', { kind: 'keigo', verbs: ['to go'], which: 'humble' }],
+  ['date of the 20th how to read it', { kind: 'date', english: 'the 20th', written: '二十日' }],
+  ['what do they call their husband', { kind: 'kin', english: 'husband' }],
 ])('%s', (message, intent) => {
   expect(understand(shapeOf(message))).toEqual(expect.objectContaining(intent));
 });
 
-test.each(['which of the elephants do 猫 mean to sell', 'save the whales', 'what did you note on monday'])(
-  'a word is left over: %s',
-  (message) => {
-    expect(understand(shapeOf(message))).toBeNull();
-  },
-);
+test.each([
+  'which of the elephants do 猫 mean to sell',
+  'save the whales',
+  'what did you note on monday',
+  'how do i say i call my mother',
+])('a word is left over: %s', (message) => {
+  expect(understand(shapeOf(message))).toBeNull();
+});
 
 test('no English is read as Japanese', () => {
   expect(readIntent('please paint the 猫 green')).toEqual({ kind: 'partly', text: '猫' });
   expect(shapeOf('6 な-adjectives and 9月4日').japanese).toEqual(['9月4日']);
 });
 
+test.each(['is 明日 more read as ashita', 'i never write 明日 or のに at school'])(
+  'English around a word is no part of what is compared: %s',
+  (message) => {
+    expect(readIntent(message).kind).not.toBe('compare');
+  },
+);
+
 test.each([
+  ['i cannot eat pork how do i say that', 'i cannot eat pork'],
+  ['how to tell someone i cannot eat pork', 'i cannot eat pork'],
+  ['i am late (japanese?)', 'i am late'],
+  ['Could you put this into Japanese: my cat sleeps', 'my cat sleeps'],
+  ['What would be the Japanese for my cat sleeps', 'my cat sleeps'],
+])('%s is to be said', (message, text) => {
+  expect(readIntent(message)).toEqual({ kind: 'say', text });
+});
+
+test.each([
+  ['quarter to nine', '八時四十五分'],
+  ['ten past five', '五時十分'],
+  ['99 to five', undefined],
   ['at 7:15', '七時十五分'],
   ['half past four', '四時半'],
   ['march 3rd', '三月三日'],

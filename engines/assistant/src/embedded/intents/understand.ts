@@ -12,7 +12,7 @@ const SILENT = new Set(
     'thank thx can could would will shall should may might must what whats what’s how who which where when why just like really very ' +
     'some any one ones them they he she his her about as by if into up out no not yes by also too actually again now let lets tell ' +
     'give show help get need want know maybe kotoba sensei quick quickly question sorry got go by people someone something anything ' +
-    "what's that's there's let's i'll way say said mr ms japanese have has had quite"
+    "what's that's there's let's i'll way say said mr ms japanese have has had quite supposed never if sure still even wonder wondering exactly honestly basically short simple"
   ).split(' '),
 );
 

@@ -8,6 +8,17 @@ import type { Rule } from './rule';
 const isRomaji = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
 
+/** What honorific speech is called. */
+export const KEIGO = /^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/;
+
+/** Which of the two kinds is asked for; null for both. */
+export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | null =>
+  words.some((word) => /^(?:humble|kenjou?go)$/.test(word))
+    ? 'humble'
+    : words.some((word) => /^(?:honorifics?|respectful|sonkeigo)$/.test(word))
+      ? 'honorific'
+      : null;
+
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
   {
@@ -22,12 +33,46 @@ export const ENGLISH_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
+    needs: [/^\d{1,2}(?:st|nd|rd|th)$/],
+    may: 'date day dates month read reading called pronounced special',
+    intent: ({ shape: { words } }) => {
+      const date = dateIn(`the ${words.find((word) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word)) ?? ''}`);
+      return date && { kind: 'date', ...date };
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [KEIGO],
+    may: 'form forms version verb word way equivalent of keigo polite to',
+    rest: true,
+    intent: ({ rest, shape: { words, quoted } }) => {
+      const [verb = '', ...more] = [...rest, ...quoted];
+      return verb && more.length === 0
+        ? { kind: 'keigo', verbs: [`to ${verb.replace(/^to /, '')}`], which: keigoNamed(words) }
+        : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^count(?:s|ed|ing|ers?)?$/],
+    may: 'use used uses word words suffix goes correct right which number counting counter thing',
+    rest: true,
+    intent: ({ rest }) => {
+      const isCounted = rest.length > 0 && rest.length < 3 && rest.every((word) => countOf(word) === null);
+      return isCounted ? { kind: 'count', value: 1, noun: rest.join(' ') } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
     needs: [
       KIN_WORD,
-      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours)$/,
+      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: 'older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad',
+    may: "their stranger's refer address older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     intent: ({ shape: { words } }) => {
+      // “I call my mother” is a sentence to be said.
+      if (words.includes('call') && (words.includes('say') || !/^(?:what|how)$/.test(words[0] ?? '')))
+        return null;
       const english = kinIn(words);
       return english ? { kind: 'kin', english } : null;
     },
@@ -39,7 +84,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       /^(?:to|until|till)$/,
       /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)$/,
     ],
-    may: 'one two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9 10 until till counter counters counting words things',
+    may: 'many way ways from one two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9 10 until till counter counters counting words things',
     rest: true,
     intent: ({ rest, shape: { words } }) => {
       const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');

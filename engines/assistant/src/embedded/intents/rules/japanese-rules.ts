@@ -3,6 +3,7 @@ import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
 import { formIn } from './form-in';
+import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
 
 const NARRATED =
@@ -26,17 +27,9 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 5],
-    needs: [/^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/],
+    needs: [KEIGO],
     may: 'form forms version verb verbs word words polite respectful humble honorific language more equivalent special',
-    intent: ({ runs, shape: { words } }) => ({
-      kind: 'keigo',
-      verbs: runs,
-      which: words.some((word) => /^(?:humble|kenjou?go)$/.test(word))
-        ? 'humble'
-        : words.some((word) => /^(?:honorifics?|respectful|sonkeigo)$/.test(word))
-          ? 'honorific'
-          : null,
-    }),
+    intent: ({ runs, shape: { words } }) => ({ kind: 'keigo', verbs: runs, which: keigoNamed(words) }),
   },
   {
     japanese: [1, 1],
@@ -55,7 +48,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [
       /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember)$/,
     ],
-    may: 'kanji character mean meaning down different looks look',
+    may: 'make makes making kanji character mean meaning down different looks look',
     intent: (understood) => (hasKanji(say(understood)) ? { kind: 'parts', text: say(understood) } : null),
   },
   {
@@ -71,6 +64,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     rest: true,
     intent: (understood) => {
       const [claim, ...more] = understood.rest;
+      if (more.length > 0 && understood.rest.every((each) => kanaReadings(each).length > 0))
+        return { kind: 'read', text: say(understood) };
       return claim && more.length === 0 && kanaReadings(claim).length > 0
         ? { kind: 'readSo', text: say(understood), claim }
         : null;
@@ -115,13 +110,26 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [2, 5],
+    needs: [/^(?:read|pronounce|pronounced|readings?|pronunciation)$/],
+    may: 'kanji word words correctly right both',
+    intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
+  },
+  {
+    japanese: [2, 5],
     needs: [/^J$/],
-    may: 'difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
+    may: 'nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
     intent: ({ runs, shape: { words } }) =>
       // “what does たい mean, like in 食べたい”
       words.some((word) => /^mean/.test(word)) && words.includes('like')
         ? { kind: 'mean', text: runs[0] ?? '' }
         : { kind: 'several', texts: runs },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^words?$/, /^(?:have|has|with|use|uses|using|used|contain|contains|containing|in)$/],
+    may: 'other more kanji character same common written write make made where show up example examples',
+    intent: ({ runs: [text = ''] }) =>
+      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
   },
   {
     japanese: [1, 1],

@@ -6,7 +6,7 @@ import { say, type Rule } from './rule';
 const KIND = /^(?:noun|verb|adjective|word)s?$/;
 const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
 const WRONG =
-  /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
+  /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
 const ORDINALS = [
   'first',
@@ -47,8 +47,10 @@ function placesIn(words: readonly string[]): number[] {
 export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
-    needs: [/^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?)$/],
-    may: 'down last list word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
+    needs: [
+      /^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?|learn(?:ed|t)?|studied|new)$/,
+    ],
+    may: 'down last list see new vocab vocabulary stuff things word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
     intent: ({ shape }) => {
       const days = daysNamed(shape.words.join(' '));
       return days && shape.words.some((word) => OWN.test(word)) ? { kind: 'notes', days } : null;
@@ -70,8 +72,26 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
+    needs: [
+      PRACTISE,
+      /^(?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)(?:'s)?$/,
+    ],
+    may: 'words word vocabulary vocab notes from last noted learned learnt saved new my',
+    intent: () => ({ kind: 'practise', of: { kind: 'due' }, byDay: true }),
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^(?:level|progress(?:ing)?|improving|better|doing|improved|streak)$/, /^(?:i|my)$/],
+    may: 'getting far jlpt level progress good learning at',
+    intent: ({ shape: { words } }) =>
+      /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
+        ? { kind: 'progress' }
+        : null,
+  },
+  {
+    japanese: [0, 0],
     needs: [WRONG, OWN],
-    may: 'most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest',
+    may: 'up ones with most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest',
     intent: () => ({ kind: 'mistakes' }),
   },
   {
@@ -81,10 +101,10 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:words?|cards|vocabulary|vocab|nouns|verbs|adjectives)$/,
       /^(?:i|my|i've|saved|have)$/,
     ],
-    may: 'saved save far learned learnt collected added total altogether now vocabulary list already',
+    may: 'saved save far learned learnt collected added total altogether now vocabulary list already n1 n2 n3 n4 n5',
     intent: ({ shape: { words } }) => {
-      const partOfSpeech = kindOf(words);
-      return partOfSpeech ? { kind: 'myWords', partOfSpeech, level: null } : { kind: 'countWords' };
+      const [partOfSpeech, level] = [kindOf(words), levelOf(words)];
+      return partOfSpeech || level ? { kind: 'myWords', partOfSpeech, level } : { kind: 'countWords' };
     },
   },
   {
@@ -96,6 +116,19 @@ export const LEARNER_RULES: readonly Rule[] = [
     ],
     may: 'word already my words vocabulary list collection cards deck saved save added yet',
     intent: (understood) => ({ kind: 'has', text: say(understood) }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [
+      /^(?:did|have|do|is|has|was)$/,
+      /^(?:saved?|add(?:ed)?|noted?|learn(?:ed|t)?|know|collected?|have|words?|vocabulary|list)$/,
+      /^(?:i|my|i've)$/,
+    ],
+    may: 'ever yet already before word words vocabulary list among saved',
+    intent: (understood) =>
+      /^(?:did|have|do|is|has|was)$/.test(understood.shape.words[0] ?? '')
+        ? { kind: 'has', text: say(understood) }
+        : null,
   },
   {
     japanese: [0, 0],
@@ -136,6 +169,16 @@ export const LEARNER_RULES: readonly Rule[] = [
     may: 'study review learn practise practice due today now next words word should tomorrow cards left',
     intent: ({ shape: { words } }) =>
       words.some((word) => /^(?:how|said|say)$/.test(word)) ? null : { kind: 'due' },
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^(?:due|reviews?)$/],
+    may: 'word words cards anything many reviews due today now left next any waiting still',
+    intent: ({ shape: { words } }) =>
+      /^(?:what|what's|whats|which|how|do|is|are|any|anything|show|list|my)$/.test(words[0] ?? '') &&
+      words.length > 1
+        ? { kind: 'due' }
+        : null,
   },
   {
     japanese: [0, 0],
