@@ -94,6 +94,8 @@ export class ConversationScroll extends Component<Props> {
   /** Back to the newest message, and staying there. */
   readonly toBottom = (): void => this.restore('bottom');
 
+  readonly focus = (): void => this.log.current?.focus();
+
   override render(): ReactNode {
     const { label, busy, children } = this.props;
     return (
