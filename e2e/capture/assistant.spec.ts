@@ -17,6 +17,7 @@ test(
     await say(page, 'how do you say umbrella');
     await expect(messageField(page)).toHaveValue('');
     const card = page.getByRole('article', { name: 'umbrella' });
+    await card.getByRole('button', { name: /umbrella$/, expanded: false }).click();
     await expect(card.locator('ruby').first()).toContainText('傘');
     const picture = card.getByRole('img').last();
     await expect

@@ -60,7 +60,7 @@ export function Component() {
 
   /** Who sends wants to see what becomes of it. */
   function sendAndLook(content: string): void {
-    scroll.current?.toBottom();
+    scroll.current?.toNewest();
     send(content);
   }
 
