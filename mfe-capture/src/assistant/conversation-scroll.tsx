@@ -3,7 +3,7 @@ import { Box, color, radius } from '@kotoba/shared-ui/core';
 
 /** Px from the top at which older messages are asked for. Source: CHAT-1. */
 const NEAR_TOP = 60;
-/** Px from its place that still count as reading the newest answer. */
+/** Px above the newest answer's place that still count as being there; who goes on below it reads. */
 const NEAR_NEWEST = 48;
 
 interface Props {
@@ -32,9 +32,9 @@ const place = {
 
 /**
  * The place in which a conversation scrolls. It begins at the newest answer and stays there when one is added: at the
- * bottom, but never past the answer's beginning. Who reads elsewhere sees nothing move, whatever is added above or below.
- * Children are kept in place by their `data-message`. A class, because only `getSnapshotBeforeUpdate` sees the page between the last look at it and its
- * change.
+ * bottom, but never past the answer's beginning. Who reads elsewhere sees nothing move, whatever is added above or
+ * below. Children are kept in place by their `data-message`. A class, because only `getSnapshotBeforeUpdate` sees the
+ * page between the last look at it and its change.
  */
 export class ConversationScroll extends Component<Props> {
   private readonly log = createRef<HTMLDivElement>();
@@ -75,7 +75,9 @@ export class ConversationScroll extends Component<Props> {
   /** What is looked at now. */
   private look(): Anchor {
     const log = this.log.current;
-    if (!log || Math.abs(this.newest(log) - log.scrollTop) <= NEAR_NEWEST) return 'newest';
+    if (!log) return 'newest';
+    const above = this.newest(log) - log.scrollTop;
+    if (above >= -1 && above <= NEAR_NEWEST) return 'newest';
     const edge = log.getBoundingClientRect().top;
     for (const message of log.querySelectorAll<HTMLElement>('[data-message]')) {
       const { top, bottom } = message.getBoundingClientRect();
