@@ -67,6 +67,7 @@ test(
     await say(page, '雨って何');
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await messageField(page).fill('x'.repeat(2001));
+    await other.getByRole('button', { expanded: false }).click();
     await expectAccessible(page, 'cards and a failed reply');
     await other.getByRole('button', { name: /^Edit / }).click();
     const dialog = page.getByRole('dialog');

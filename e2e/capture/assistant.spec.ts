@@ -17,6 +17,7 @@ test(
     await say(page, 'how do you say umbrella');
     await expect(messageField(page)).toHaveValue('');
     const card = page.getByRole('article', { name: 'umbrella' });
+    await card.getByRole('button', { name: /umbrella$/, expanded: false }).click();
     await expect(card.locator('ruby').first()).toContainText('傘');
     const picture = card.getByRole('img').last();
     await expect
@@ -116,4 +117,32 @@ test('what is read stays in its place when older messages come above it and newe
   await expectStill(before);
   const ids = await shown(page);
   expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
+});
+
+test('a press on a request to begin with is answered; a long answer is seen from its beginning', async ({
+  signedIn: page,
+}) => {
+  await page.goto(ASSISTANT);
+  await page.getByRole('button', { name: 'Teach me 5 words about weather' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(conversation(page)).toBeFocused();
+  const lines = Array.from({ length: 80 }, (_, index) => `Line ${index + 1}.\n`);
+  await page.route('**/api/chat/send', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        userMessage: { ...message(1_000_001), content: 'a long one' },
+        assistantMessage: { ...message(1_000_002), content: lines.join('\n') },
+      },
+    }),
+  );
+  await say(page, 'a long one');
+  const answer = page.locator('[data-message="1000002"]');
+  await expect(answer).toContainText('Line 80.');
+  const below = await answer.evaluate((element) => {
+    const edge = element.closest('[role=log]')?.getBoundingClientRect().top ?? 0;
+    return element.getBoundingClientRect().top - edge;
+  });
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(below).toBeLessThan(48);
 });

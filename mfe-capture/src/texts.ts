@@ -99,6 +99,16 @@ export const { t, useTexts } = defineTexts('capture', {
     greeting:
       'Hello! Ask me for words (“teach me 5 words about weather”), for a meaning (“what does 食べる mean?”) or for an example. Save the cards that you want to keep.',
 
+    'opener.label': 'For example',
+    'opener.today': 'What did I note today?',
+    'opener.yesterday': 'What did I note yesterday?',
+    'opener.due': 'Quiz me on my due words',
+    'opener.wrong': 'Which words do I get wrong?',
+    'opener.lesson': 'Teach me 5 words about weather',
+    'opener.meaning': 'What does 食べる mean?',
+    'opener.word': 'How do I say “umbrella”?',
+    'opener.difference': 'What is the difference between は and が?',
+
     'assistant.failed': 'The assistant could not be opened. Check your connection, then try again.',
     'history.label': 'Conversation',
     'history.loadFailed': 'Failed to fetch chat history',
@@ -113,6 +123,7 @@ export const { t, useTexts } = defineTexts('capture', {
     'message.failed': 'Sorry, I encountered an error while processing your request. Please try again.',
     'message.tryAgain': 'Try Again',
     'message.writing': 'The assistant is writing',
+    'message.practise': 'Start practice',
     'message.you': 'You:',
     'message.assistant': 'Assistant:',
     'message.tooLong': 'This message has {{length}} characters; the limit is {{most}}.',

@@ -2,10 +2,13 @@ import { useRef, useEffect } from 'react';
 import { toApiError } from '@kotoba/api-client';
 import { Box, Button, Notice, SkeletonGroup, SkeletonText, Stack } from '@kotoba/shared-ui/core';
 import { useAppDispatch } from '@kotoba/session';
+import { AnswerAction } from './answer-action';
+import { Cards } from './cards/cards';
 import { useChatHistoryQuery, useOlderMessagesMutation, renewHistory } from './chat.api';
 import { ConversationScroll } from './conversation-scroll';
 import { Message } from './message';
 import { MessageBox } from './message-box';
+import { Openers } from './openers';
 import { UnansweredMessage } from './unanswered-message';
 import { useExchange } from './use-exchange';
 import { useTexts } from '../texts';
@@ -57,11 +60,18 @@ export function Component() {
 
   /** Who sends wants to see what becomes of it. */
   function sendAndLook(content: string): void {
-    scroll.current?.toBottom();
+    scroll.current?.toNewest();
     send(content);
   }
 
+  /** The pressed button goes with the greeting: the focus does not. */
+  function sendOpener(content: string): void {
+    scroll.current?.focus();
+    sendAndLook(content);
+  }
+
   const isEmpty = messages.length === 0 && unsent.length === 0;
+  const newest = unsent.length === 0 ? messages.at(-1) : undefined;
   const failure = data ? older.error : error;
   return (
     <Stack gap={3} sx={place}>
@@ -90,10 +100,17 @@ export function Component() {
               <SkeletonText lines={3} />
             </SkeletonGroup>
           )}
-          {isEmpty && !isLoading && <Message type="assistant" content={t('greeting')} />}
+          {isEmpty && !isLoading && (
+            <Message type="assistant" content={t('greeting')}>
+              <Openers onSend={sendOpener} />
+            </Message>
+          )}
           {messages.map((message) => (
             <Box key={message.id} data-message={message.id}>
-              <Message type={message.type} content={message.content} message={message} />
+              <Message type={message.type} content={message.content}>
+                {message.vocabularyData.length > 0 && <Cards message={message} />}
+                {message === newest && message.action && <AnswerAction action={message.action} />}
+              </Message>
             </Box>
           ))}
           {unsent.map((message) => (

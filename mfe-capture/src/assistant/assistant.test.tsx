@@ -282,10 +282,15 @@ describe('a card', () => {
   const brought = (...cards: Parameters<typeof message>[2] & object) =>
     historyOf([message(1, 'rain'), message(2, 'Two words.', cards)]);
   const article = async (name: string) => within(await screen.findByRole('article', { name }));
+  const openCard = async (name: string) => {
+    const row = (await article(name)).getByRole('button', { name: /^傘/ });
+    if (row.getAttribute('aria-expanded') === 'false') fireEvent.click(row);
+  };
   const SAVE = 'POST /chat/save-vocabulary';
   const two = brought(card(5, 'umbrella'), card(6, 'raincoat'));
   const savedAs = (...ids: number[]) => reply({ success: true, vocabulary_ids: ids });
   const editor = async () => {
+    await openCard('umbrella');
     fireEvent.click((await article('umbrella')).getByRole('button', { name: 'Edit umbrella' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit umbrella' }));
     return {
@@ -296,7 +301,7 @@ describe('a card', () => {
     };
   };
 
-  test('shows the word, its readings, kind, level, sentence and picture, who made it and what is doubtful', async () => {
+  test('CHAT-17 is a row that opens to its readings, kind, level, sentence and picture, who made it and what is doubtful', async () => {
     const doubtful = {
       ...card(6, 'raincoat'),
       sources: { word: 'assistant', sentence: 'template' } as const,
@@ -305,6 +310,12 @@ describe('a card', () => {
     };
     open({ [HISTORY]: brought(card(5, 'umbrella'), doubtful) });
     const shown = await article('umbrella');
+    expect(shown.getByRole('button', { name: '傘 かさ umbrella' })).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Play Japanese word' })).toBeEnabled();
+    expect(shown.queryByText('noun')).not.toBeInTheDocument();
+    expect((await article('raincoat')).getByText('unchecked')).toBeVisible();
+    await openCard('umbrella');
+    await openCard('raincoat');
     for (const text of ['かさ', 'kasa', 'noun', 'about N5', 'It is raining, so I take an umbrella.'])
       expect(shown.getAllByText(text)[0]).toBeVisible();
     expect(shown.getAllByText('傘', { selector: 'ruby' })).toHaveLength(2);
@@ -312,7 +323,7 @@ describe('a card', () => {
     for (const sound of ['Japanese word', 'English word', 'Japanese sentence'])
       expect(shown.getByRole('button', { name: `Play ${sound}` })).toBeEnabled();
     for (const text of ['assistant', 'template', 'unchecked', 'checked', 'Could not be confirmed: Hiragana.'])
-      expect((await article('raincoat')).getByText(text, { exact: true })).toBeVisible();
+      expect((await article('raincoat')).getAllByText(text, { exact: true })[0]).toBeVisible();
   });
 
   test('is saved and leads to the list; a failure says so; deleted elsewhere it can be saved again and makes no sound', async () => {

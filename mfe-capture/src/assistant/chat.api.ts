@@ -3,7 +3,7 @@ import { readEventStream } from '@kotoba/api-client/live';
 import { answerText, type AnswerEventName } from '@kotoba/contracts';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
-import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
+import { keepAction, mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
 import { isMessage, wholeMessages } from './whole-message';
 
 const parse = (data: string): unknown => JSON.parse(data);
@@ -65,6 +65,8 @@ const pages =
     return wholeMessages((await (dispatch as Dispatch)(ask).unwrap()).messages);
   };
 
+const changedByActions = ['Chat', 'Vocabulary', 'Topic', 'Stats', 'Session'] as const;
+
 /** What is known of the conversation now. */
 function known(getState: () => unknown): ChatHistory | undefined {
   return chatHistory.select(undefined)(getState() as never).data;
@@ -79,8 +81,9 @@ const chatApi = endpoints.injectEndpoints({
         const newest = before.at(-1)?.id ?? 0;
         const reading = readNewest(pages(dispatch), before).then((read) => {
           // What was said while the pages were pending is not lost with them.
-          const meanwhile = (known(getState)?.messages ?? []).filter(({ id }) => id > newest);
-          return { ...read, messages: mergeMessages(meanwhile, read.messages) };
+          const now = known(getState)?.messages ?? [];
+          const meanwhile = now.filter(({ id }) => id > newest);
+          return { ...read, messages: keepAction(now, mergeMessages(meanwhile, read.messages)) };
         });
         return callResult(reading);
       },
@@ -117,7 +120,9 @@ const chatApi = endpoints.injectEndpoints({
         const { userMessage, assistantMessage } = answer.data;
         const history = known(getState) ?? { messages: [], isComplete: false };
         const messages = mergeMessages(history.messages, [userMessage, assistantMessage]);
-        void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, { ...history, messages }));
+        await dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, { ...history, messages }));
+        // What it did changes words, sessions and the cards of earlier answers.
+        if (assistantMessage.action) dispatch(chatApi.util.invalidateTags([...changedByActions]));
       },
     }),
     forgetMessages: build.mutation<unknown, undefined>({

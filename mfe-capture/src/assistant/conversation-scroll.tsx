@@ -3,8 +3,8 @@ import { Box, color, radius } from '@kotoba/shared-ui/core';
 
 /** Px from the top at which older messages are asked for. Source: CHAT-1. */
 const NEAR_TOP = 60;
-/** Px from the bottom that still count as reading the newest message. */
-const NEAR_BOTTOM = 48;
+/** Px above the newest answer's place that still count as being there; who goes on below it reads. */
+const NEAR_NEWEST = 48;
 
 interface Props {
   readonly label: string;
@@ -13,30 +13,33 @@ interface Props {
   readonly onNearTop: () => void;
 }
 
-/** What must not move while something is added: the newest message, or the first one that is seen. */
-type Anchor = 'bottom' | { readonly id: string; readonly top: number };
+/** What must not move while something is added: the newest answer, or the first message that is seen. */
+type Anchor = 'newest' | { readonly id: string; readonly top: number };
+
+/** Px between the upper edge and what is read from its beginning. */
+const INSET = 16;
 
 const place = {
   flex: '1 1 0',
   minHeight: '120px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: '16px',
+  padding: `${INSET}px`,
   border: `1px solid ${color.line}`,
   borderRadius: `${radius.card}px`,
   backgroundColor: color.surface,
 } as const;
 
 /**
- * The place in which a conversation scrolls. It begins at the newest message and stays there when one is added; who
- * reads further up sees nothing move, whatever is added above or below. Children are kept in place by their
- * `data-message`. A class, because only `getSnapshotBeforeUpdate` sees the page between the last look at it and its
- * change.
+ * The place in which a conversation scrolls. It begins at the newest answer and stays there when one is added: at the
+ * bottom, but never past the answer's beginning. Who reads elsewhere sees nothing move, whatever is added above or
+ * below. Children are kept in place by their `data-message`. A class, because only `getSnapshotBeforeUpdate` sees the
+ * page between the last look at it and its change.
  */
 export class ConversationScroll extends Component<Props> {
   private readonly log = createRef<HTMLDivElement>();
   private resized: ResizeObserver | null = null;
-  private anchor: Anchor = 'bottom';
+  private anchor: Anchor = 'newest';
 
   override componentDidMount(): void {
     this.restore(this.anchor);
@@ -60,23 +63,34 @@ export class ConversationScroll extends Component<Props> {
     this.restore(anchor);
   }
 
+  /** Where the newest answer is read from, as a `scrollTop`. */
+  private newest(log: HTMLElement): number {
+    const bottom = log.scrollHeight - log.clientHeight;
+    const answer = Array.from(log.querySelectorAll('[data-message]')).at(-1)?.lastElementChild;
+    if (!answer) return bottom;
+    const top = answer.getBoundingClientRect().top - log.getBoundingClientRect().top;
+    return Math.min(bottom, log.scrollTop + top - INSET);
+  }
+
   /** What is looked at now. */
   private look(): Anchor {
     const log = this.log.current;
-    if (!log || log.scrollHeight - log.clientHeight - log.scrollTop <= NEAR_BOTTOM) return 'bottom';
+    if (!log) return 'newest';
+    const above = this.newest(log) - log.scrollTop;
+    if (above >= -1 && above <= NEAR_NEWEST) return 'newest';
     const edge = log.getBoundingClientRect().top;
     for (const message of log.querySelectorAll<HTMLElement>('[data-message]')) {
       const { top, bottom } = message.getBoundingClientRect();
       if (bottom > edge) return { id: message.dataset.message ?? '', top: top - edge };
     }
-    return 'bottom';
+    return 'newest';
   }
 
   private restore(anchor: Anchor): void {
     const log = this.log.current;
     if (!log) return;
-    if (anchor === 'bottom') {
-      log.scrollTop = log.scrollHeight;
+    if (anchor === 'newest') {
+      log.scrollTop = this.newest(log);
     } else {
       const message = log.querySelector<HTMLElement>(`[data-message="${anchor.id}"]`);
       if (!message) return;
@@ -91,8 +105,10 @@ export class ConversationScroll extends Component<Props> {
     if ((this.log.current?.scrollTop ?? Infinity) <= NEAR_TOP) this.props.onNearTop();
   };
 
-  /** Back to the newest message, and staying there. */
-  readonly toBottom = (): void => this.restore('bottom');
+  /** Back to the newest answer, and staying there. */
+  readonly toNewest = (): void => this.restore('newest');
+
+  readonly focus = (): void => this.log.current?.focus();
 
   override render(): ReactNode {
     const { label, busy, children } = this.props;

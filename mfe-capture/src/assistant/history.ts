@@ -20,6 +20,18 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
+/**
+ * The history as it was read. What the assistant did stands on the answer to the message alone (CHAT-14): a reading does
+ * not take it from the newest message.
+ */
+export function keepAction(
+  known: readonly ChatMessage[],
+  read: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const newest = known.at(-1);
+  return newest?.action ? read.map((each) => (each.id === newest.id ? { ...newest, ...each } : each)) : read;
+}
+
 /** A page of the server: `offset` counts from the newest message, the page is oldest first. */
 export type ReadPage = (page: { limit: number; offset: number }) => Promise<readonly ChatMessage[]>;
 

@@ -11,7 +11,6 @@ import {
   Stack,
   VisuallyHidden,
 } from '@kotoba/shared-ui/core';
-import { Cards } from './cards/cards';
 import { useTexts } from '../texts';
 
 interface BubbleProps {
@@ -62,16 +61,16 @@ interface MessageProps {
   readonly type: ChatMessage['type'];
   /** Plain text: never markup, never a link. */
   readonly content: string;
-  /** The message of the history, for its cards. */
-  readonly message?: ChatMessage;
+  /** What came along. */
+  readonly children?: ReactNode;
 }
 
-/** What somebody said, with the cards that came along. */
-export function Message({ type, content, message }: MessageProps) {
+/** What somebody said, with what came along. */
+export function Message({ type, content, children }: MessageProps) {
   return (
     <Bubble type={type}>
       <Said type={type}>{content}</Said>
-      {message && message.vocabularyData.length > 0 && <Cards message={message} />}
+      {children}
     </Bubble>
   );
 }

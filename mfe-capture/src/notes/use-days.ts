@@ -13,7 +13,7 @@ function everyNowAndThen(look: () => void): () => void {
 }
 
 /** Today in the time zone, `YYYY-MM-DD`; changes at its midnight. */
-function useToday(timeZone: string | undefined): string {
+export function useToday(timeZone: string | undefined): string {
   const today = useCallback(() => dayOf(new Date(), timeZone), [timeZone]);
   return useSyncExternalStore(everyNowAndThen, today);
 }

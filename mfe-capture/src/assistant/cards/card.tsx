@@ -6,13 +6,14 @@ import {
   Card as Sheet,
   color,
   Headword,
-  Heading,
   Icon,
+  IconLink,
   JapaneseText,
+  ReadingBeside,
+  Text,
   Row,
   Stack,
   StatusBadge,
-  TextLink,
   AudioButton,
   radius,
   Furigana,
@@ -22,14 +23,14 @@ import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared
 import { type ReactNode, useState, useMemo } from 'react';
 import { useTexts } from '../../texts';
 
-/** The recordings of a card's word and of its sentence. */
-function CardAudio({ card }: { readonly card: Spoken & Pick<ChatCard, 'ja_sentence'> }) {
+interface CardAudioProps {
+  readonly card: Spoken;
+  readonly sounds: readonly ('ja_word' | 'en_word' | 'ja_sentence')[];
+}
+
+/** Recordings of a card. */
+function CardAudio({ card, sounds }: CardAudioProps) {
   const addressOf = useAudioAddress(card);
-  const sounds = [
-    'ja_word',
-    'en_word',
-    ...(card.ja_sentence === null ? [] : ['ja_sentence' as const]),
-  ] as const;
   return (
     <Row gap={2}>
       {sounds.map((sound) => (
@@ -123,67 +124,117 @@ export interface CardProps {
 /** Where the list shows the word. Source: CHAT-7. */
 const listOf = (word: string): string => `/vocabularies?search=${encodeURIComponent(word)}`;
 
-/** A word that the assistant brought: how it is written, read, meant and used, and the way into the vocabulary. */
+const row = { padding: '4px 8px 4px 4px' } as const;
+const opener = {
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '12px',
+  minWidth: 0,
+  minHeight: 44,
+  padding: '8px',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  background: 'none',
+  border: 0,
+  borderRadius: `${radius.field}px`,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: color.aiTint },
+} as const;
+const details = { padding: '0 12px 12px' } as const;
+
+/** How a word is written, read and meant, in a line; pressed it opens the rest. */
+function CardOpener({ card, open, onToggle }: { card: ChatCard; open: boolean; onToggle: () => void }) {
+  const kana = card.hiragana ?? card.katakana;
+  return (
+    <Box component="button" type="button" aria-expanded={open} onClick={onToggle} sx={opener}>
+      <ReadingBeside
+        word={card.ja_word}
+        reading={kana === card.ja_word ? null : kana}
+        focusable={false}
+        size="lg"
+      />{' '}
+      <Text as="span" lang="en">
+        {card.en_word}
+      </Text>{' '}
+      {card.unchecked.length > 0 && <CheckedMark entry={card} part="word" />}
+    </Box>
+  );
+}
+
+/**
+ * A word that the assistant brought, as a row with its sound and the way into the vocabulary, that opens to all that is
+ * known of it. Source: CHAT-17.
+ */
 export function Card({ card, busy, saving, onSave, onEdit }: CardProps) {
   const { t } = useTexts();
+  const [open, setOpen] = useState(false);
   const { en_word, is_saved } = card;
+  const sound = card.id === null ? null : { ...card, id: card.id };
   return (
-    <Sheet as="article" padding="snug" aria-label={en_word}>
-      <Row gap={4} align="start" wrap={false}>
-        <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
-          <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" />
-          <Heading level={2} size="md" lang="en">
-            {en_word}
-          </Heading>
-        </Stack>
-        <CardPicture url={card.word_image_url} alt={card.word_image_alt} />
-      </Row>
-      <CardOrigin card={card} part="word">
-        <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
-      </CardOrigin>
-      <CardSentence card={card} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: '8px',
-          paddingTop: '12px',
-          borderTop: `1px solid ${color.line}`,
-        }}
-      >
-        {card.id === null ? <span /> : <CardAudio card={{ ...card, id: card.id }} />}
+    <Sheet as="article" padding="none" aria-label={en_word}>
+      <Row gap={2} align="center" wrap={false} sx={row}>
+        <CardOpener card={card} open={open} onToggle={() => setOpen(!open)} />
+        {sound && <CardAudio card={sound} sounds={['ja_word']} />}
         {is_saved ? (
-          <Row gap={3} align="center">
+          <Row gap={1} align="center" wrap={false}>
             <StatusBadge tone="matsu">{t('card.saved')}</StatusBadge>
-            <TextLink to={listOf(en_word)}>{t('card.view')}</TextLink>
+            <IconLink
+              to={listOf(en_word)}
+              label={t('card.view')}
+              size="small"
+              icon={<Icon name="arrowRight" size={18} />}
+            />
           </Row>
         ) : (
-          <Row gap={2}>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Icon name="edit" size={18} />}
-              disabled={busy}
-              aria-label={t('card.editNamed', { word: en_word })}
-              onClick={onEdit}
-            >
-              {t('card.edit')}
-            </Button>
-            <Button
-              size="small"
-              icon={<Icon name="bookmark" size={18} />}
-              disabled={busy}
-              busy={saving}
-              aria-label={t('card.saveNamed', { word: en_word })}
-              onClick={onSave}
-            >
-              {t('card.save')}
-            </Button>
-          </Row>
+          <Button
+            size="small"
+            icon={<Icon name="bookmark" size={18} />}
+            disabled={busy}
+            busy={saving}
+            aria-label={t('card.saveNamed', { word: en_word })}
+            onClick={onSave}
+          >
+            {t('card.save')}
+          </Button>
         )}
-      </Box>
+      </Row>
+      {open && (
+        <Stack gap={4} sx={details}>
+          <Row gap={4} align="start" wrap={false}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" />
+            </Box>
+            <CardPicture url={card.word_image_url} alt={card.word_image_alt} />
+          </Row>
+          <CardOrigin card={card} part="word">
+            <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
+          </CardOrigin>
+          <CardSentence card={card} />
+          <Row gap={2} justify="between">
+            {sound && (
+              <CardAudio
+                card={sound}
+                sounds={card.ja_sentence === null ? ['en_word'] : ['en_word', 'ja_sentence']}
+              />
+            )}
+            {!is_saved && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Icon name="edit" size={18} />}
+                disabled={busy}
+                aria-label={t('card.editNamed', { word: en_word })}
+                onClick={onEdit}
+              >
+                {t('card.edit')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      )}
     </Sheet>
   );
 }
