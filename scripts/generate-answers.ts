@@ -66,6 +66,11 @@ function anyOf(choices: readonly Schema[]): string {
   return `z.union([${choices.map(expressionOf).join(', ')}])`;
 }
 
+/** Whether it is one of several shapes that a constant tells apart. */
+const isOfAKind = ({ anyOf: choices = [] }: Schema): boolean =>
+  choices.length > 1 &&
+  choices.every(({ properties = {} }) => Object.values(properties).some((one) => 'const' in one));
+
 function objectOf({ properties = {}, required = [], additionalProperties }: Schema): string {
   if (typeof additionalProperties === 'object')
     return `z.record(z.string(), ${expressionOf(additionalProperties)})`;
@@ -76,7 +81,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
         ? `z._default(${expression}, ${JSON.stringify(field.default)})`
         : required.includes(key)
           ? expression
-          : `z.optional(${expression})`;
+          : isOfAKind(field)
+            ? `z.catch(z.optional(${expression}), undefined)`
+            : `z.optional(${expression})`;
     return `${JSON.stringify(key)}: ${whole}`;
   });
   return `z.looseObject({ ${fields.join(', ')} })`;
@@ -91,8 +98,8 @@ function refsOf(value: unknown): string[] {
 
 /**
  * The module. Keys that are not known are let through: a newer server may send more. So is a new value of an enum,
- * which a screen that does not know it leaves out or shows as it is. A field with a default may be missing: an older
- * server does not send it yet.
+ * which a screen that does not know it leaves out or shows as it is; an optional field of a kind that is not known is
+ * left out. A field with a default may be missing: an older server does not send it yet.
  */
 export function answersModule({ components, paths }: ApiDocument): string {
   const answers = Object.values(paths)

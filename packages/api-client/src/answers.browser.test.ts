@@ -1,3 +1,4 @@
+import { answers } from './generated/answers';
 import { endpoints } from './cache/endpoints';
 import { reply, settings, type Answer } from './testing';
 import { signInAs, startClient } from './testing/start-client';
@@ -83,4 +84,15 @@ test('while the shapes cannot be fetched no answer is taken; the next call fetch
   jest.dontMock('./generated/answers');
   jest.resetModules();
   expect(await ask(reply(settings))).toMatchObject({ data: settings });
+});
+
+test('of an answer that leads on, a way that is not known yet is left out', async () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  const message = { id: 1, userId: 1, type: 'assistant', content: 'Here', vocabularyData: [] };
+  const newer = { ...message, createdAt: at, updatedAt: at, action: { type: 'sing' } };
+  expect(
+    answers.sendChatMessage?.parse({ success: true, userMessage: newer, assistantMessage: newer }),
+  ).toMatchObject({
+    assistantMessage: { content: 'Here', action: undefined },
+  });
 });
