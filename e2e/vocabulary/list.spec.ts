@@ -67,6 +67,8 @@ test(
     await page.getByRole('button', { name: 'Page 1' }).click();
     await page.getByRole('link', { name: 'View word 12' }).click();
     await expect(page.getByText('12 of 14')).toBeVisible();
+    // While the word moves to its place the browser takes no keys.
+    await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { level: 1, name: 'word 13' })).toBeVisible();
     await expect(page.getByText('13 of 14')).toBeVisible();
