@@ -105,13 +105,15 @@ export async function practise(
   { learner }: AnswerInput,
   { of: last = null, byDay = false }: { readonly of?: PlainIntent | null; readonly byDay?: boolean },
 ): Promise<Reply> {
-  const words = await chosen(learner, last);
+  const wrong = last === null ? await learner.mistakes() : null;
+  const words = wrong?.length ? wrong : await chosen(learner, last);
   if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
   const some = words.slice(0, MOST_PRACTISED);
   return {
     ...textReply(
       paragraphs(
         byDay ? 'I cannot choose words by their day, so I take those that come next.' : null,
+        wrong?.length === 0 && !byDay ? 'You have got nothing wrong lately, so I take what is due.' : null,
         `Your practice of ${some.length === 1 ? 'one word' : `${some.length} words`} is ready under Learn:`,
         listOf(some),
       ),
@@ -122,7 +124,7 @@ export async function practise(
 
 async function chosen(learner: LearnerRecord, last: PlainIntent | null): Promise<readonly OwnWord[]> {
   if (last?.kind === 'myWords') return learner.words({ kind: last.partOfSpeech, level: last.level });
-  const wrong = last?.kind === 'due' ? [] : await learner.mistakes();
+  const wrong = last === null || last.kind === 'due' ? [] : await learner.mistakes();
   return wrong.length > 0 ? wrong : learner.due();
 }
 
