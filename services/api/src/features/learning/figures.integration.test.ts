@@ -12,6 +12,8 @@ const server = sharedWordServer();
 
 const RUNS = LONG ? 500 : 6;
 const MAX_WORDS = 8;
+/** The mode in which a meaning is picked from four. */
+const PICKED = 14;
 
 /** What becomes of a word, and what else happens on the way: nothing of that may change a figure. */
 const plan = fc.record({
@@ -45,8 +47,8 @@ async function carryOut(learner: TestLearner, session: number, card: SessionItem
   const id = card.vocabularyId ?? 0;
   const { answer, review } = quiz(learner, session);
   const texts = textsOf(card);
-  // A full stop makes it another text: the same one would be the same retry.
-  for (let soft = 0; soft < word.softs; soft += 1) {
+  // A full stop makes it another text: the same one would be the same retry. What is picked is never nearly right.
+  for (let soft = 0; soft < (card.mode === PICKED ? 0 : word.softs); soft += 1) {
     const given = await answer(id, soft === 0 ? texts.soft : `${texts.soft}.`);
     expect(resultOf(given).verdict).toBe('retry');
   }
