@@ -53,7 +53,7 @@ export function followLinks(suite: Suite): () => void {
 
 /** How often, in ms, it is looked at whether the first page stands, and how often at most. */
 const LOOK_MS = 500;
-const LOOKS = 60;
+const LOOKS = 20;
 
 /** Before what did not come is asked for again, in ms. */
 const AGAIN_MS = 3000;
@@ -73,18 +73,21 @@ function goOnBeside(store: KotobaStore): void {
 }
 
 /**
- * Once the first page stands, starts what goes on beside the pages, and fetches what most of them need when the browser
- * is idle: a failure of that costs nothing, whoever needs it fetches it again.
+ * Once the first page shows its title, starts what goes on beside the pages: until then nobody hears what happens
+ * elsewhere. Once it has its data, too, fetches what most pages need when the browser is idle: a failure of that costs
+ * nothing, whoever needs it fetches it again.
  */
 export function afterFirstPage(store: KotobaStore): void {
   const warm = (): void => USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   let looks = 0;
+  let isBeside = false;
   const looking = setInterval(() => {
-    const running = store.dispatch(api.util.getRunningQueriesThunk());
     looks += 1;
-    if (looks < LOOKS && (!document.querySelector('main h1') || running.length > 0)) return;
+    if (looks < LOOKS && !document.querySelector('main h1')) return;
+    if (!isBeside) goOnBeside(store);
+    isBeside = true;
+    if (store.dispatch(api.util.getRunningQueriesThunk()).length > 0) return;
     clearInterval(looking);
-    goOnBeside(store);
     // Not in every browser.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);
     else warm();

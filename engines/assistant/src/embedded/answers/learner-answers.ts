@@ -27,32 +27,22 @@ export async function notesOf({ learner }: AnswerInput, days: Days): Promise<Rep
   );
 }
 
+/** Words, and the way to practise them. */
+const toPractise = (title: string, words: readonly OwnWord[]): Reply =>
+  textReply(paragraphs(title, listOf(words), further(words), 'Say “quiz me on them” to practise them now.'));
+
 /** The words that were answered wrong. */
 export async function mistakes({ learner }: AnswerInput): Promise<Reply> {
   const words = await learner.mistakes();
   if (words.length === 0) return textReply('You have answered no saved word wrong so far.');
-  return textReply(
-    paragraphs(
-      'These words you get wrong, the most often first:',
-      listOf(words),
-      further(words),
-      'Say “quiz me on them” to practise them now.',
-    ),
-  );
+  return toPractise('These words you get wrong, the most often first:', words);
 }
 
 /** The words to be practised next. */
 export async function due({ learner }: AnswerInput): Promise<Reply> {
   const words = await learner.due();
   if (words.length === 0) return textReply('Nothing is due: you have practised all that you saved.');
-  return textReply(
-    paragraphs(
-      'These words come next:',
-      listOf(words),
-      further(words),
-      'Say “quiz me on them” to practise them now.',
-    ),
-  );
+  return toPractise('These words come next:', words);
 }
 
 export async function countWords({ learner }: AnswerInput): Promise<Reply> {

@@ -1,0 +1,29 @@
+import { createKotobaStore } from '@kotoba/session';
+import { api } from '@kotoba/api-client';
+import { afterFirstPage } from './ahead';
+import { lazyGroups } from './lazy-groups';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('who sends notes and hears events starts when the first page has its title, and is asked for until it comes', async () => {
+  const [startLiveUpdates, startNoteSender] = [jest.fn(), jest.fn()];
+  const fetched = jest
+    .spyOn(lazyGroups, '@kotoba/api-client/live')
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ startLiveUpdates, startNoteSender } as never);
+  const { store } = createKotobaStore({ slices: [api] });
+  afterFirstPage(store);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(fetched).not.toHaveBeenCalled();
+  document.body.innerHTML = '<main><h1>Learning</h1></main>';
+  await jest.advanceTimersByTimeAsync(500);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  for (const start of [startLiveUpdates, startNoteSender]) expect(start).toHaveBeenCalledWith(store);
+});
