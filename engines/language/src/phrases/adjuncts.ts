@@ -1,3 +1,4 @@
+import { ORDINALS } from '../fair-keys/english-numbers';
 import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
@@ -28,19 +29,6 @@ const PLACES: Readonly<Record<string, Say>> = {
   ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },
   ...{ upstairs: say('二階', 'にかい') },
 };
-
-const FLOORS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 
 /** Where something is, without a particle: 机の上. */
 export function parseLocation(
@@ -75,7 +63,7 @@ export function parseLocation(
   }
   if (preposition === 'on') {
     const floor = texts(reading, at, 4).match(/^on the (\w+) floor$/)?.[1];
-    const value = FLOORS.indexOf(floor ?? '') + 1;
+    const value = ORDINALS.indexOf(floor ?? '') + 1;
     const said = value > 0 ? number(value, '階') : null;
     if (said) return { value: { said, pieces: [] }, next: at + 4 };
     return of(at + 1, 'surface', say('上', 'うえ'));

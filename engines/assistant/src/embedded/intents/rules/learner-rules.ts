@@ -1,5 +1,5 @@
 import { isLevel } from '@kotoba/contracts';
-import { countOf, type WordKind } from '@kotoba/language';
+import { countOf, ORDINALS, type WordKind } from '@kotoba/language';
 import { daysNamed } from '../days';
 import { say, type Rule } from './rule';
 
@@ -8,18 +8,6 @@ const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|rev
 const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 
 const kindOf = (words: readonly string[]): WordKind | null => {
   const named = words.map((word) => /^(noun|verb|adjective)s?$/.exec(word)?.[1]).find(Boolean);
@@ -31,7 +19,7 @@ const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCa
 function placesIn(words: readonly string[]): number[] {
   return words.flatMap((word, at) => {
     const ordinal = ORDINALS.findIndex(
-      (name) => name === word || new RegExp(`^${ORDINALS.indexOf(name) + 1}(?:st|nd|rd|th)$`).test(word),
+      (name, index) => name === word || new RegExp(`^${index + 1}(?:st|nd|rd|th)$`).test(word),
     );
     if (ordinal >= 0) return [ordinal];
     if (word === 'last') return [-1];
