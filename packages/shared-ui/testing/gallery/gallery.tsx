@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 // Before notistack, as on every page: it reads the nonce while it loads.
 import { UiProvider } from '../../src/core';
 import { closeSnackbar } from 'notistack';
@@ -38,14 +38,15 @@ const container = document.getElementById('root') ?? document.body;
 const root = createRoot(container);
 
 function draw(sample: Sample | null): void {
+  const element = (
+    <div id="stage" style={{ padding: 24, minWidth: 0 }}>
+      {sample?.render()}
+    </div>
+  );
   root.render(
     <StrictMode>
       <UiProvider>
-        <MemoryRouter>
-          <div id="stage" key={sample?.name} style={{ padding: 24, minWidth: 0 }}>
-            {sample?.render()}
-          </div>
-        </MemoryRouter>
+        <RouterProvider key={sample?.name} router={createMemoryRouter([{ path: '*', element }])} />
       </UiProvider>
     </StrictMode>,
   );
