@@ -47,8 +47,8 @@ const Words = styled(
 )<Omit<TextProps, 'as' | 'ref'>>(
   ({ size = 'md', tone = 'ink', weight = 'regular', align, truncate, tabular }) => ({
     margin: 0,
-    // A line is at most about 70 characters.
-    maxWidth: '70ch',
+    // A line is at most about 70 characters; Chromium thinks that a line with several readings cannot be broken.
+    maxWidth: 'min(70ch, 100%)',
     color: tones[tone],
     fontWeight: weights[weight],
     textAlign: align,

@@ -87,9 +87,13 @@ export const typeSamples: Sample[] = [
   {
     name: 'furigana',
     render: () => (
-      <Text size="lg">
-        <Furigana segments={sentence} />
-      </Text>
+      <Stack gap={4}>
+        {(['start', 'center'] as const).map((align) => (
+          <Text key={align} size="lg" align={align}>
+            <Furigana segments={sentence} />
+          </Text>
+        ))}
+      </Stack>
     ),
   },
   {
