@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asLearner, createLearner, type Learner } from '../e2e/support/learner';
 import { SESSION_KEY, sessionText } from '../e2e/support/session';
 import { root } from '../scripts/root';
 import type { Bench } from './lib/api';
+import { afterChangedString } from './lib/changed-string';
 import { loadPage, switchPage, type PageLoad, type PageSwitch } from './lib/page-load';
 import { median } from './lib/statistics';
 import { withSuite, type Suite } from './lib/suite';
@@ -98,6 +99,24 @@ function buildMonolith(): string {
   return folder;
 }
 
+/** Bytes of the monolith's code for a page: what a new release is fetched as where its files are addressed by release. */
+function wholePage(page: string): number {
+  const report = readFileSync(join(root, 'bench/monolith/dist/report.json'), 'utf8');
+  const { parts } = JSON.parse(report) as { parts: { name: string; bytes: number }[] };
+  const [start, found] = [parts[0], parts.find(({ name }) => name === page)];
+  if (!start || !found) throw new Error(`The monolith has no ${page}`);
+  return start.bytes + found.bytes;
+}
+
+/** What a browser that was here fetches after one string of a remote was changed. */
+async function changeString({ check }: Bench): Promise<void> {
+  const { federated, monolith } = await afterChangedString();
+  const whole = wholePage('./quiz/quiz.page');
+  const name = (bytes: number): string => `changed string, bytes: ${federated} to ${bytes}`;
+  check(`${name(monolith)} addressed by content`, federated / monolith, { max: 1.2 });
+  check(`${name(whole)} addressed by release`, federated / whole, { max: 0.1 });
+}
+
 type Measure = 'codeBytes' | 'totalBytes' | 'requests' | 'steps' | 'firstPaint' | 'largestPaint' | 'blocking';
 
 /** A ratio to the monolith. Counts are exact; times are medians of pairs. */
@@ -151,6 +170,7 @@ function compare<Given>(
 
 export async function run(bench: Bench): Promise<void> {
   const folder = buildMonolith();
+  await changeString(bench);
   await withSuite(
     async (one) =>
       withSuite(async (two) => {

@@ -8,7 +8,7 @@ export const deployedRelease = z.strictObject({
   contract: z.int(),
   version: z.string(),
   id: releaseId,
-  /** Folder address on an allowed origin, with a trailing slash: `/releases/mfe-learn/0123456789abcdef/`. */
+  /** Where its files are, on an allowed origin, with a trailing slash: `/releases/mfe-learn/`. */
   url: z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[A-Za-z0-9._-]+\/)*$/)),
   entry: releaseFile,
   integrity,

@@ -6,8 +6,9 @@ import { promote, publish } from './releases/publish';
 import { readSnapshot } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { runEdge } from './testing/edge';
-import { builtRemote, builtShell, temporaryFolder } from './testing/releases';
+import { builtRemote, builtShell, named, temporaryFolder } from './testing/releases';
 
+const main = `/shell/${named('main.js', 'shell')}`;
 let bucket: Awaited<ReturnType<typeof runBucket>>;
 const keys = keysOf(temporaryFolder());
 const openStore = async (): Promise<ReleaseStore> => ({ files: await openFiles(bucket.settings), keys });
@@ -26,7 +27,7 @@ it('serves from a bucket on every replica, and a promotion is live within two se
   for (const edge of replicas) {
     expect((await edge.get('/dashboard')).status).toBe(200);
     expect((await edge.get('/learn')).status).toBe(404);
-    expect(await (await edge.get(`/shell/${id}/main.0.js`)).text()).toBe('shell');
+    expect(await (await edge.get(main)).text()).toBe('shell');
   }
   await publish(store, builtRemote('mfe-learn', 'one'), 'mfe-learn');
   await promote(store, 'mfe-learn');
@@ -60,13 +61,13 @@ it('goes on with the last good snapshot and what it has read while the bucket is
   const { id } = await publish(store, builtShell(), 'shell');
   await promote(store, 'shell', id);
   const edge = await runEdge(store);
-  expect((await edge.get(`/shell/${id}/main.0.js`)).status).toBe(200);
+  expect((await edge.get(main)).status).toBe(200);
   expect((await edge.get('/dashboard')).status).toBe(200);
   await own.stop();
   await new Promise((done) => setTimeout(done, 1100));
   expect((await edge.get('/dashboard')).status).toBe(200);
-  expect((await edge.get(`/shell/${id}/main.0.js`)).status).toBe(200);
-  const unread = await edge.get(`/shell/${id}/chunks/start.js`);
+  expect((await edge.get(main)).status).toBe(200);
+  const unread = await edge.get(`/shell/${named('chunks/start.js', 'kana')}`);
   expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await (await edge.get('/readyz')).json()).toMatchObject({ refusedSnapshot: 'unreadable' });
   await edge.stop();

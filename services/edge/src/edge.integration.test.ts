@@ -12,7 +12,7 @@ import { readSnapshot, snapshotFile } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
 import { bodyOf, sendRaw } from './testing/raw';
-import { builtRemote, builtShell, storeIn, temporaryFolder } from './testing/releases';
+import { builtRemote, builtShell, CHUNK, named, storeIn, temporaryFolder } from './testing/releases';
 
 const dataDir = temporaryFolder();
 let store: ReleaseStore;
@@ -97,10 +97,10 @@ describe('pages', () => {
       [...(await (await edge.get(address)).text()).matchAll(/rel="preload"[^>]*href="([^"]*)"/g)].map(
         ([, href]) => href,
       );
-    const shared = `/shell/${shell.id}/chunks/start.js`;
-    const remote = `/releases/mfe-learn/${first.id}/`;
+    const shared = `/shell/${named('chunks/start.js', 'kana')}`;
+    const remote = '/releases/mfe-learn/';
     expect(await hints('/dashboard')).toEqual([]);
-    expect(await hints('/learn')).toEqual([`${remote}entry.js`, `${remote}chunks/1.js`, shared]);
+    expect(await hints('/learn')).toEqual([remote + named('entry.js', 'one'), remote + CHUNK, shared]);
   });
 
   it('come compressed to a browser that takes it, and plain to others', async () => {
@@ -119,7 +119,8 @@ describe('pages', () => {
 });
 
 describe('files of releases', () => {
-  const entryOf = () => `/releases/mfe-learn/${first.id}/entry.js`;
+  const entry = named('entry.js', 'one');
+  const entryOf = () => `/releases/mfe-learn/${entry}`;
 
   it('are kept for ever, with their type and an entity tag that spares a second transfer', async () => {
     const answer = await edge.get(entryOf());
@@ -142,18 +143,24 @@ describe('files of releases', () => {
   });
 
   it.each([
-    '/releases/mfe-learn/FIRST/entry.js.br',
+    '/releases/mfe-learn/ENTRY.br',
+    '/releases/mfe-learn/FIRST/ENTRY.br',
+    '/releases/mfe-learn/release.json',
+    '/releases/mfe-learn/missing.0123456789abcdef.js',
+    '/releases/mfe-exam/ENTRY',
     '/releases/mfe-learn/FIRST/release.json',
     '/releases/mfe-learn/FIRST/%2e%2e/%2e%2e/keys/registry-private.pem',
     '/releases/mfe-learn/FIRST/missing.js',
     '/releases/mfe-learn/FIRST/constructor',
-    '/releases/mfe-learn/0000000000000000/entry.js',
+    '/releases/mfe-learn/0000000000000000/ENTRY',
     '/releases/%2e%2e/keys/registry-private.pem',
-    '/releases/mfe-learn/__proto__/entry.js',
+    '/releases/mfe-learn/__proto__/ENTRY',
+    '/releases/__proto__/ENTRY',
     '/releases',
     '/shell/SHELL/shell.json',
   ])('that no release names are missing, and not answered with a page: %s', async (address) => {
-    const answer = await edge.get(address.replace('FIRST', first.id).replace('SHELL', shell.id));
+    const filled = address.replace('FIRST', first.id).replace('SHELL', shell.id).replace('ENTRY', entry);
+    const answer = await edge.get(filled);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('PRIVATE KEY');
   });
@@ -226,8 +233,13 @@ describe('releasing', () => {
     expect((await edge.get('/exam')).status).toBe(200);
   });
 
-  it('keeps the files of releases that are no longer current: open tabs still need them', async () => {
-    expect((await edge.get(`/releases/mfe-learn/${first.id}/chunks/1.js`)).status).toBe(200);
+  it('keeps the files of releases that are no longer current: open tabs still need them, on every replica', async () => {
+    const fresh = await runEdge(store);
+    for (const replica of [edge, fresh])
+      expect((await replica.get(`/releases/mfe-learn/${named('entry.js', 'bird')}`)).status).toBe(200);
+    await fresh.stop();
+    // Pages of before this address was without the release name it so.
+    expect((await edge.get(`/releases/mfe-learn/${first.id}/${CHUNK}`)).status).toBe(200);
   });
 });
 
@@ -283,19 +295,21 @@ describe('a file that is not what was published', () => {
     writeFileSync(file, content);
   };
   const damages: [string, string, (file: string) => void, number][] = [
-    ['with one byte flipped', 'entry.js', flip, 503],
-    ['cut', 'entry.js', (file) => truncateSync(file, 20), 503],
-    ['empty', 'entry.js', (file) => truncateSync(file, 0), 503],
+    ['with one byte flipped', '', flip, 503],
+    ['cut', '', (file) => truncateSync(file, 20), 503],
+    ['empty', '', (file) => truncateSync(file, 0), 503],
     ['described wrongly', 'release.json', (file) => truncateSync(file, 20), 503],
-    ['with a bad compressed copy', 'entry.js.br', flip, 200],
+    ['with a bad compressed copy', '.br', flip, 200],
   ];
 
-  it.each(damages)('%s is never given out under its entity tag', async (what, file, damage, status) => {
+  it.each(damages)('%s is never given out under its entity tag', async (what, part, damage, status) => {
+    const entry = named('entry.js', what);
+    const file = part === 'release.json' ? part : entry + part;
     const { id } = await publish(store, builtRemote('mfe-exam', what), 'mfe-exam');
     const damaged = path.join(dataDir, releaseFolder('mfe-exam', id), file);
     const whole = readFileSync(damaged);
     damage(damaged);
-    const address = `/releases/mfe-exam/${id}/entry.js`;
+    const address = `/releases/mfe-exam/${id}/${entry}`;
     const accepted = file.endsWith('.br') ? 'br' : 'identity';
     const get = () => edge.get(address, { headers: { 'accept-encoding': accepted } });
     const answer = await get();
@@ -327,7 +341,7 @@ describe('a file that is not what was published', () => {
 
   it('is not read again for each tab: what was whole once is served from memory', async () => {
     const { id } = await publish(store, builtRemote('mfe-exam', 'memory'), 'mfe-exam');
-    const address = `/releases/mfe-exam/${id}/entry.js`;
+    const address = `/releases/mfe-exam/${id}/${named('entry.js', 'memory')}`;
     const before = await (await edge.get(address)).text();
     rmSync(path.join(dataDir, releaseFolder('mfe-exam', id)), { recursive: true });
     expect(await (await edge.get(address)).text()).toBe(before);
@@ -519,8 +533,9 @@ describe('for whoever runs it', () => {
   it('counts pages, files and refusals by their patterns, and names the releases (OPS-51)', async () => {
     const front = await runEdge(store, echoApi(), { metrics: await openMetrics(metrics) });
     const { id } = await publish(store, builtRemote('mfe-exam', 'for metrics'), 'mfe-exam');
-    writeFileSync(path.join(dataDir, releaseFolder('mfe-exam', id), 'entry.js'), 'something else');
-    await front.get(`/releases/mfe-exam/${id}/entry.js`, { headers: { 'accept-encoding': 'identity' } });
+    const entry = named('entry.js', 'for metrics');
+    writeFileSync(path.join(dataDir, releaseFolder('mfe-exam', id), entry), 'something else');
+    await front.get(`/releases/mfe-exam/${id}/${entry}`, { headers: { 'accept-encoding': 'identity' } });
     for (const address of ['/dashboard', '/nowhere/1', '/nowhere/2', '/shell/x/y', '/api/notes'])
       await front.get(address);
     expect((await front.get('/metrics')).status).toBe(401);
@@ -528,7 +543,7 @@ describe('for whoever runs it', () => {
     await front.stop();
     for (const series of [
       'kotoba_http_request_seconds_count{method="GET",route="/*",status="404"}',
-      'kotoba_http_request_seconds_count{method="GET",route="/shell/:id/*",status="404"}',
+      'kotoba_http_request_seconds_count{method="GET",route="/shell/*",status="404"}',
       'kotoba_http_request_seconds_count{method="GET",route="/metrics",status="401"}',
       `kotoba_release_info{remote="mfe-learn",version="1.0.0",release="${await currentOf()}"} 1`,
       'kotoba_release_info{remote="shell",version="1.0.0",release="',

@@ -87,8 +87,11 @@ export function createEdge(options: EdgeOptions): Edge {
     clientErrorHandler: () => undefined,
   });
   watchRequests(app);
-  const files = new ReleaseFiles(releases, (file, cause) =>
-    log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
+  const files = new ReleaseFiles(
+    releases,
+    (name) => live.idsOf(name),
+    (file, cause) =>
+      log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
   watchReleases(isWeb ? { releases: () => live.releases(), damaged: () => files.damaged.length } : null);
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));

@@ -97,6 +97,19 @@ describe('a remote', () => {
     expect(newRelease().id).toBe(description.id);
   });
 
+  it('leaves the names of chunks that a change does not touch: browsers have them', async () => {
+    const remoteFile = path.join(root, 'mfe-words/src/remote.ts');
+    const before = readFileSync(remoteFile, 'utf8');
+    writeFileSync(remoteFile, before.replace('routes:', 'onMount: () => null, routes:'));
+    await build('mfe-words');
+    const changed = newRelease();
+    writeFileSync(remoteFile, before);
+    await build('mfe-words');
+    expect(changed.entry).not.toBe(description.entry);
+    expect(changed.contributions.routes[0]?.code).toEqual(description.contributions.routes[0]?.code);
+  });
+
+  /** Source: OPS-66. */
   it('keeps its chunks apart from those of another release in the same tab', () => {
     const names = scriptsOf(words).flatMap(
       (file) => read(words, file).match(/webpackChunkmfe_words_[0-9a-z]+/g) ?? [],

@@ -1,12 +1,15 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { SHELL, type ReleaseStore } from '../releases/layout';
-import { readRelease, readShellRelease } from '../releases/publish';
+import { isNamedByContent, SHELL, type ReleaseStore } from '../releases/layout';
+import { publishedIds, readRelease, readShellRelease } from '../releases/publish';
 import { loadVerified, type Encoding, type ReleaseFile } from '../releases/verified-file';
 import { fileNotFound, sendFile, unavailable } from './send-file';
 
 /** Files of releases that are kept in memory: the ones of all current releases fit in several times. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** How long, in ms, the list of an app's releases is good: it is for tabs that are older than this process. */
+const LISTED_MS = 10_000;
 
 /**
  * The files of published releases. What a release's description does not name is not there, wherever it lies in the
@@ -19,9 +22,13 @@ export class ReleaseFiles {
     sizeCalculation: ({ content }) => 1 + (content?.length ?? 0),
   });
   readonly #damaged = new Set<string>();
+  readonly #places = new Map<string, ReleaseFile>();
+  readonly #listed = new Map<string, { at: number; ids: Promise<readonly string[]> }>();
 
+  /** `served` gives the ids of an app's releases that pages were served with. */
   constructor(
     private readonly store: ReleaseStore,
+    private readonly served: (name: string) => Promise<readonly string[]>,
     private readonly onDamaged: (file: string, cause?: unknown) => void = () => undefined,
   ) {}
 
@@ -30,12 +37,52 @@ export class ReleaseFiles {
     return [...this.#damaged].sort();
   }
 
-  async find(name: string, id: string, file: string): Promise<ReleaseFile | 'damaged' | null> {
-    if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(id)) return null;
+  /**
+   * The file of an app by its name, which stands for its content, whatever release has it; or, as addresses of before
+   * have it, by release and name.
+   */
+  async find(name: string, address: string): Promise<ReleaseFile | 'damaged' | null> {
+    if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name)) return null;
+    const [, id, file = ''] = /^(?:([0-9a-f]{16})\/)?(.+)$/.exec(address) ?? [];
+    if (id !== undefined) return this.#within(name, id, file);
+    if (!isNamedByContent(file)) return null;
+    const known = this.#places.get(`${name}/${file}`);
+    if (known) return known;
+    const served = await this.#among(name, file, await this.served(name));
+    if (served) return served;
+    const ids = await this.#allIds(name).catch(() => null);
+    return ids ? this.#among(name, file, ids) : 'damaged';
+  }
+
+  /** The first of an app's releases that has a file. */
+  async #among(name: string, file: string, ids: readonly string[]): Promise<ReleaseFile | 'damaged' | null> {
+    let isDamaged = false;
+    for (const id of ids) {
+      const found = await this.#within(name, id, file);
+      if (found && found !== 'damaged') {
+        this.#places.set(`${name}/${file}`, found);
+        return found;
+      }
+      isDamaged ||= found === 'damaged';
+    }
+    return isDamaged ? 'damaged' : null;
+  }
+
+  async #within(name: string, id: string, file: string): Promise<ReleaseFile | 'damaged' | null> {
     const files = await this.#filesOf(name, id);
     if (files === 'damaged') return files;
     const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
     return integrity === undefined ? null : { name, id, file, integrity };
+  }
+
+  /** All releases of an app; looked for at most once in LISTED_MS, for whoever asks for what is nowhere. */
+  async #allIds(name: string): Promise<readonly string[]> {
+    const listed = this.#listed.get(name);
+    if (listed && performance.now() - listed.at < LISTED_MS) return listed.ids;
+    const ids = publishedIds(this.store, name);
+    this.#listed.set(name, { at: performance.now(), ids });
+    ids.catch(() => this.#listed.delete(name));
+    return ids;
   }
 
   /** The content, or that of the compressed copy, which need not be there. */
@@ -84,14 +131,13 @@ const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 
 interface Address {
   name: string;
-  id: string;
   '*': string;
 }
 
-/** `/releases/<remote>/<id>/…` and `/shell/<id>/…`. */
+/** `/releases/<remote>/…` and `/shell/…`. */
 export function releaseFileRoutes(files: ReleaseFiles): FastifyPluginCallback {
   async function send(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
-    const found = await files.find(address.name, address.id, address['*']);
+    const found = await files.find(address.name, address['*']);
     if (found === 'damaged') return unavailable(reply);
     return found
       ? sendFile(request, reply, { files, file: found, cacheControl: FOREVER })
@@ -99,15 +145,14 @@ export function releaseFileRoutes(files: ReleaseFiles): FastifyPluginCallback {
   }
 
   return (app, _options, done) => {
-    app.get<{ Params: Address }>('/releases/:name/:id/*', (request, reply) =>
+    app.get<{ Params: Address }>('/releases/:name/*', (request, reply) =>
       send(request, reply, request.params),
     );
-    app.get<{ Params: Address }>('/shell/:id/*', (request, reply) =>
+    app.get<{ Params: Address }>('/shell/*', (request, reply) =>
       send(request, reply, { ...request.params, name: SHELL }),
     );
     // An address of this kind without a file is a mistake, not a page.
     app.get('/releases/*', (_request, reply) => fileNotFound(reply));
-    app.get('/shell/*', (_request, reply) => fileNotFound(reply));
     done();
   };
 }

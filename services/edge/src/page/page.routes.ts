@@ -68,7 +68,7 @@ interface PageSources {
 /** Every address that nothing else answers is a page; one without a route is the same page with the status 404. */
 export function pageRoutes({ live, files }: PageSources): FastifyPluginCallback {
   const publicFile = ({ id, public: names }: DeployedShell, name: string) =>
-    names.includes(name) ? files.find(SHELL, id, `public/${name}`) : Promise.resolve(null);
+    names.includes(name) ? files.find(SHELL, `${id}/public/${name}`) : Promise.resolve(null);
 
   return (app, _options, done) => {
     app.get('/*', async (request, reply) => {

@@ -36,7 +36,14 @@ export function releaseFolder(name: string, id: string): string {
   return name === SHELL ? `shell/${id}` : `releases/${name}/${id}`;
 }
 
-/** Where a browser finds a release. */
-export function releaseUrl(name: string, id: string): string {
-  return `/${releaseFolder(name, id)}/`;
-}
+/**
+ * Where a browser finds the files of an app, whatever release they are of: what two releases have in common it fetches
+ * once.
+ */
+export const filesUrl = (name: string): string => (name === SHELL ? '/shell/' : `/releases/${name}/`);
+
+/** Whether a file has a hash of its content in its name, so that the name stands for the content. */
+export const isNamedByContent = (file: string): boolean => /\.[0-9a-f]{16}\.[a-z0-9]+$/.test(file);
+
+/** Whether a file of a release has an address of its own name: a public file of the shell, at the root. */
+export const isPublic = (file: string): boolean => file.startsWith('public/');

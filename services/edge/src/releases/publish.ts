@@ -12,7 +12,7 @@ import {
   type Release,
 } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
-import { releaseFolder, releaseUrl, SHELL, type ReleaseStore } from './layout';
+import { filesUrl, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
 import {
   changeSnapshot,
   DeployError,
@@ -55,6 +55,9 @@ export async function publish(store: ReleaseStore, folder: string, name: string)
   const mismatches = mismatchesOf(folder, description.files);
   if (mismatches.length > 0) throw new DeployError(`${folder} is not what it says: ${mismatches.join(', ')}`);
   const { id, version, files } = description;
+  const misnamed = Object.keys(files).filter((file) => !isNamedByContent(file) && !isPublic(file));
+  if (misnamed.length > 0)
+    throw new DeployError(`${misnamed.join(', ')}: the name of a file must have the hash of its content`);
   const target = releaseFolder(name, id);
   const described = `${target}/${descriptionFile(name)}`;
   if (await store.files.stat(described)) return { name, id, version, isNew: false };
@@ -127,10 +130,13 @@ function mismatchesOf(folder: string, files: Readonly<Record<string, string>>): 
   return [...names].filter((file) => actual[file] !== files[file]).sort();
 }
 
-/** The published releases of all apps, the newest of each first. */
-export async function publishedReleases({ files }: ReleaseStore): Promise<{ name: string; id: string }[]> {
+/** The published releases of all apps, or those below some folders of the store; the newest of each first. */
+export async function publishedReleases(
+  { files }: ReleaseStore,
+  folders: readonly string[] = ['shell', 'releases'],
+): Promise<{ name: string; id: string }[]> {
   const found: { name: string; id: string; modified: Date }[] = [];
-  for (const root of ['shell', 'releases']) {
+  for (const root of folders) {
     for await (const { name: file, modified } of files.list(root)) {
       const [, name, id] =
         /^(?:releases\/)?([a-z0-9-]+)\/([0-9a-f]{16})\/(?:release|shell)\.json$/.exec(file) ?? [];
@@ -142,7 +148,8 @@ export async function publishedReleases({ files }: ReleaseStore): Promise<{ name
 
 /** The ids of an app's published releases, the newest first. */
 export async function publishedIds(store: ReleaseStore, name: string): Promise<string[]> {
-  return (await publishedReleases(store)).flatMap((each) => (each.name === name ? [each.id] : []));
+  const folder = name === SHELL ? SHELL : `releases/${name}`;
+  return (await publishedReleases(store, [folder])).map(({ id }) => id);
 }
 
 /** What a tab needs of a release. */
@@ -158,7 +165,7 @@ export function toDeployedRelease(release: Release): DeployedRelease {
     contract,
     version,
     id,
-    url: releaseUrl(release.name, id),
+    url: filesUrl(release.name),
     entry,
     integrity: integrityOf(entry),
     ...(release.preload && {
@@ -172,11 +179,11 @@ export function toDeployedRelease(release: Release): DeployedRelease {
 /** What a page needs of the shell. */
 export function toDeployedShell(release: ShellRelease): DeployedShell {
   const { id, version, early, scripts, styles, preload, shared, contributions, files } = release;
-  const publicFiles = Object.keys(files).filter((file) => file.startsWith('public/'));
+  const publicFiles = Object.keys(files).filter(isPublic);
   return {
     id,
     version,
-    url: releaseUrl(SHELL, id),
+    url: filesUrl(SHELL),
     early,
     scripts,
     styles,

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FileStore } from '@kotoba/files';
-import { builtRemote, storeIn, temporaryFolder } from '../testing/releases';
+import { builtRemote, CHUNK, storeIn, temporaryFolder } from '../testing/releases';
 import { publishBuilt, promote, rollBack, publish, publishedIds } from './publish';
 import { keysOf, type ReleaseStore } from './layout';
 import { changeSnapshot, readSnapshot, snapshotFile } from './snapshot';
@@ -49,7 +49,7 @@ it('says in one line that a publish failed, and leaves nothing of it', async () 
   const full: FileStore = {
     freshForMs: 0,
     async put(file, content) {
-      if (file.endsWith('chunks/1.js')) throw new Error('ENOSPC: no space left on device, write');
+      if (file.endsWith(CHUNK)) throw new Error('ENOSPC: no space left on device, write');
       await files.put(file, content);
     },
     create: (file, content) => files.create(file, content),
@@ -71,8 +71,8 @@ it('says in one line that a publish failed, and leaves nothing of it', async () 
 it('publishes the same content once, and nothing that differs from its description', async () => {
   const folder = builtRemote(name, 'one');
   expect((await publish(store, folder, name)).isNew).toBe(false);
-  writeFileSync(path.join(folder, 'chunks/1.js'), 'changed');
-  await expect(publish(store, folder, name)).rejects.toThrow(/chunks\/1\.js/);
+  writeFileSync(path.join(folder, CHUNK), 'changed');
+  await expect(publish(store, folder, name)).rejects.toThrow(CHUNK);
   const extra = builtRemote(name, 'three');
   writeFileSync(path.join(extra, 'extra.js'), 'not described');
   await expect(publish(store, extra, name)).rejects.toThrow(/extra\.js/);
@@ -136,4 +136,11 @@ it('changes nothing on top of a snapshot that was tampered with', async () => {
   writeFileSync(newest, good.replace(/"sequence\\":\d+/, '"sequence\\":999'));
   await expect(changeSnapshot(store, (snapshot) => snapshot)).rejects.toThrow(/forged/);
   writeFileSync(newest, good);
+});
+
+it('takes no file whose name does not stand for its content', async () => {
+  const folder = builtRemote(name, 'odd', '/odd', 'entry.js');
+  await expect(publish(store, folder, name)).rejects.toThrow(
+    /entry\.js: the name of a file must have the hash/,
+  );
 });

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWhole } from '@kotoba/files';
-import type { ReleaseKeys, ReleaseStore } from './layout';
+import { SHELL, type ReleaseKeys, type ReleaseStore } from './layout';
 
 /** What the HTML of a page needs to know of the shell. */
 const deployedShell = z.strictObject({
@@ -218,6 +218,7 @@ export class LiveSnapshot {
   #key: KeyObject | null = null;
   #looked = -Infinity;
   #looking: Promise<void> | null = null;
+  readonly #served = new Map<string, Set<string>>();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -240,6 +241,23 @@ export class LiveSnapshot {
     const current = remotes.map(([remote, slots]) => ({ remote, ...slots.current }));
     const shell = snapshot?.shell ? [{ remote: 'shell', ...snapshot.shell.current }] : [];
     return [...current, ...shell].map(({ remote, version, id }) => ({ remote, version, release: id }));
+  }
+
+  /** The ids of all releases of an app that pages were served with since this process runs. */
+  async idsOf(name: string): Promise<string[]> {
+    await this.read();
+    return [...(this.#served.get(name) ?? [])];
+  }
+
+  #remember({ registry: { remotes }, shell }: SuiteSnapshot): void {
+    const slots = Object.entries(remotes).map(
+      ([name, { current, previous, canary }]) => [name, current, previous, canary?.release] as const,
+    );
+    for (const [name, ...releases] of [...slots, [SHELL, shell?.current, shell?.previous] as const]) {
+      const ids = this.#served.get(name) ?? new Set();
+      releases.forEach((release) => release && ids.add(release.id));
+      this.#served.set(name, ids);
+    }
   }
 
   async #look(): Promise<void> {
@@ -271,6 +289,7 @@ export class LiveSnapshot {
       const opened = await openNumbered(this.store, sequence, this.#key);
       if (opened.ok) {
         this.#state = { snapshot: opened.snapshot, problem };
+        this.#remember(opened.snapshot);
         // From here on other names are looked at.
         this.#stamp = await this.#stampInStore();
         return;

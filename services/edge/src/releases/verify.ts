@@ -46,6 +46,10 @@ async function damagedFiles(store: ReleaseStore, name: string, id: string): Prom
   return damaged;
 }
 
+/** The address of what was promoted before may have the release in it. */
+const isSame = <Served extends { url: string }>(stored: Served, served: Served): boolean =>
+  served.url.startsWith(stored.url) && isDeepStrictEqual({ ...stored, url: served.url }, served);
+
 /** Releases that the snapshot serves must be in the store, and be described as the snapshot describes them. */
 async function wronglyServed(store: ReleaseStore): Promise<string[]> {
   const snapshot = await readSnapshot(store);
@@ -55,14 +59,13 @@ async function wronglyServed(store: ReleaseStore): Promise<string[]> {
     for (const served of [current, previous, canary?.release]) {
       if (!served) continue;
       const stored = await readRelease(store, name, served.id);
-      if (!stored || !isDeepStrictEqual(toDeployedRelease(stored), served))
-        wrong.push(`${name} ${served.id}`);
+      if (!stored || !isSame(toDeployedRelease(stored), served)) wrong.push(`${name} ${served.id}`);
     }
   }
   for (const served of [snapshot.shell?.current, snapshot.shell?.previous]) {
     if (!served) continue;
     const stored = await readShellRelease(store, served.id);
-    if (!stored || !isDeepStrictEqual(toDeployedShell(stored), served)) wrong.push(`${SHELL} ${served.id}`);
+    if (!stored || !isSame(toDeployedShell(stored), served)) wrong.push(`${SHELL} ${served.id}`);
   }
   return wrong;
 }

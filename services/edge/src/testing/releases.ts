@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,13 +45,27 @@ function contributionsOf(...paths: string[]): Contributions {
   return { routes, sidebar: [], dashboardCards: [], search: [] };
 }
 
+/** The name of a file by what is in it: `named('entry.js', …)` is `entry.0123456789abcdef.js`. */
+export function named(file: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return file.replace(/(\.[a-z]+)$/, `.${hash}$1`);
+}
+
+/** The file of a page, the same in every built remote. */
+export const CHUNK = named('chunks/1.js', 'chunk');
+
 /** A built remote with one route and a script of `script`; the same script gives the same release. */
-export function builtRemote(name: string, script: string, route = `/${name.slice('mfe-'.length)}`): string {
+export function builtRemote(
+  name: string,
+  script: string,
+  route = `/${name.slice('mfe-'.length)}`,
+  entry = named('entry.js', script),
+): string {
   const folder = temporaryFolder();
   const filler = '/* so long that it is worth compressing */'.repeat(20);
-  const files = writeFiles(folder, { 'entry.js': script + filler, 'chunks/1.js': 'chunk' });
+  const files = writeFiles(folder, { [entry]: script + filler, [CHUNK]: 'chunk' });
   const contributions = contributionsOf(route);
-  const chunk = { file: 'chunks/1.js', integrity: files['chunks/1.js'] ?? '' };
+  const chunk = { file: CHUNK, integrity: files[CHUNK] ?? '' };
   Object.assign(contributions.routes[0] ?? {}, { code: { files: [chunk], shared: ['@kotoba/japanese'] } });
   const description = {
     contract: CONTRACT_VERSION,
@@ -58,7 +73,7 @@ export function builtRemote(name: string, script: string, route = `/${name.slice
     version: '1.0.0',
     id: releaseIdOf(files, JSON.stringify(contributions)),
     createdAt: '2026-01-01T00:00:00.000Z',
-    entry: 'entry.js',
+    entry,
     files,
     shared: { react: '^19.3.1' },
     contributions,
@@ -70,11 +85,17 @@ export function builtRemote(name: string, script: string, route = `/${name.slice
 /** A built shell with the routes `/dashboard` and `/words/:id`, a public file, and a script of `script`. */
 export function builtShell(script = 'shell'): string {
   const folder = temporaryFolder();
+  const [early, main, style, kana] = [
+    named('early.js', 'theme'),
+    named('main.js', script),
+    named('chunks/start.css', 'body{}'),
+    named('chunks/start.js', 'kana'),
+  ];
   const files = writeFiles(folder, {
-    'early.0.js': 'theme',
-    'main.0.js': script,
-    'chunks/start.css': 'body{}',
-    'chunks/start.js': 'kana',
+    [early]: 'theme',
+    [main]: script,
+    [style]: 'body{}',
+    [kana]: 'kana',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const hinted = (file: string) => ({ file, integrity: files[file] });
@@ -83,10 +104,10 @@ export function builtShell(script = 'shell'): string {
     version: '1.0.0',
     id: releaseIdOf(files, JSON.stringify(contributions)),
     createdAt: '2026-01-01T00:00:00.000Z',
-    early: [hinted('early.0.js')],
-    scripts: [hinted('main.0.js')],
-    styles: [hinted('chunks/start.css')],
-    shared: { '@kotoba/japanese': [hinted('chunks/start.js')] },
+    early: [hinted(early)],
+    scripts: [hinted(main)],
+    styles: [hinted(style)],
+    shared: { '@kotoba/japanese': [hinted(kana)] },
     files,
     contributions,
   };
