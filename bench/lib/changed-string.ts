@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { webpack, type Configuration } from 'webpack';
+import { webpack, type Compiler, type Configuration } from 'webpack';
 import learnConfig from '../../mfe-learn/webpack.config';
 import { root } from '../../scripts/root';
 import monolithConfig from '../monolith/webpack.config';
@@ -18,18 +18,28 @@ function sizesIn(folder: string): Map<string, number> {
   return new Map(code.map((file) => [file, brotliCompressSync(readFileSync(join(folder, file))).length]));
 }
 
+/** Reads the sources as if the sentence had been changed. */
+const changed = {
+  apply: ({ hooks, webpack: { NormalModule } }: Compiler) =>
+    hooks.compilation.tap('ChangedString', (compilation) => {
+      NormalModule.getCompilationHooks(compilation)
+        .readResource.for(undefined)
+        .tap('ChangedString', ({ resourcePath }) => {
+          const content = readFileSync(resourcePath);
+          return resourcePath === SAID_IN ? content.toString().replace(CHANGE.from, CHANGE.to) : content;
+        });
+    }),
+};
+
 /** Builds into a folder of its own, which is gone afterwards. */
 async function build(config: Configuration, isChanged: boolean): Promise<Map<string, number>> {
   const folder = join(root, 'bench/monolith/dist/changed-string');
-  const loader = join(__dirname, 'replace-text.cjs');
-  const rule = { test: (file: string) => file === SAID_IN, enforce: 'pre' as const, loader, options: CHANGE };
-  const rules = [...(config.module?.rules ?? []), ...(isChanged ? [rule] : [])];
+  // The description of a release is written where it belongs, which is not here.
+  const plugins = (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ReleasePlugin');
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: folder },
-    // The description of a release is written where it belongs, which is not here.
-    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ReleasePlugin'),
-    module: { ...config.module, rules },
+    plugins: isChanged ? [...plugins, changed] : plugins,
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -46,6 +56,8 @@ async function build(config: Configuration, isChanged: boolean): Promise<Map<str
 async function changedBytes(config: () => Promise<Configuration> | Configuration): Promise<number> {
   const before = await build(await config(), false);
   const after = await build(await config(), true);
+  if ([...after.keys()].every((file) => before.has(file)))
+    throw new Error(`Nothing says "${CHANGE.from}" any more`);
   return [...after].reduce((sum, [file, bytes]) => sum + (before.has(file) ? 0 : bytes), 0);
 }
 
