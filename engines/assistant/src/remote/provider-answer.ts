@@ -1,5 +1,5 @@
 import { ProviderFailure } from '@kotoba/providers';
-import { isLevel, isPartOfSpeech } from '@kotoba/contracts';
+import { isLevel, isPartOfSpeech, LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { hasJapanese, hasLatin, isKana } from '@kotoba/japanese';
 import { z } from 'zod';
@@ -89,17 +89,22 @@ const plainText = (most: number) =>
 const english = (most: number) => plainText(most).refine((given) => hasLatin(given) && !hasJapanese(given));
 const japanese = (most: number) => plainText(most).refine(hasJapanese);
 
+/** What one answer brings. */
+export const MOST_CARDS = 20;
+
 /** A card as the prompt asks for it. What else stands on it is not read. */
-const providerCard = z.object({
+export const providerCard = z.object({
   en_word: english(200),
   ja_word: japanese(100),
   kana: japanese(100).refine((given) => isKana(given.replace(/[\s・]/g, ''))),
   part_of_speech: z
     .string()
+    .describe(PARTS_OF_SPEECH.join(', '))
     .nullish()
     .transform((text) => (text && isPartOfSpeech(text) ? text : undefined)),
   level: z
     .string()
+    .describe(LEVELS.join(', '))
     .nullish()
     .transform((text) => (text && isLevel(text) ? text : undefined)),
   ja_sentence: japanese(500).nullish(),
@@ -107,10 +112,10 @@ const providerCard = z.object({
 });
 type ProviderCard = z.infer<typeof providerCard>;
 
-/** @throws ProviderFailure unless the block is a list of at most so many whole cards. */
-export function parseCards(block: string, most: number): ProviderCard[] {
+/** @throws ProviderFailure unless the block is a list of at most `MOST_CARDS` whole cards. */
+export function parseCards(block: string): ProviderCard[] {
   try {
-    return z.array(providerCard).max(most).parse(JSON.parse(block));
+    return z.array(providerCard).max(MOST_CARDS).parse(JSON.parse(block));
   } catch (error) {
     throw new ProviderFailure('UNSUITABLE', 'The cards are not what was asked for', { cause: error });
   }

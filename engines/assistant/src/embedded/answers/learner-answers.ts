@@ -6,7 +6,7 @@ import { items, meaning, paragraphs, textReply, type AnswerInput } from './answe
 /** More would be a list that nobody reads; the rest stands in Vocabularies. */
 const MOST_LISTED = 12;
 /** What one sitting holds. */
-const MOST_PRACTISED = 20;
+export const MOST_PRACTISED = 20;
 
 const told = ({ ja, kana, en }: OwnWord): string => `${ja === kana ? ja : `${ja} (${kana})`}: ${meaning(en)}`;
 const listOf = (words: readonly OwnWord[]): string => items(words.slice(0, MOST_LISTED).map(told));

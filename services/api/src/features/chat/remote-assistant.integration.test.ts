@@ -19,7 +19,7 @@ import {
   type Say,
 } from './testing/completions';
 import { FAILED } from './assistant';
-import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-assistant';
+import { remoteLimits } from '../../../../../engines/assistant/src/remote/ask-server';
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
 /** Where pictures and links of answers point: nobody must ever come here. */

@@ -1,27 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import {
+  chunk,
+  open,
+  status,
+  stream,
+  type Say,
+} from '../../../../../../engines/assistant/src/testing/completions';
 
-/** What a server that speaks the chat-completions protocol says to a call; `call` counts from 1. */
-export type Say = (response: ServerResponse, call: number) => void;
-
-/** A piece of a streamed answer, as the protocol writes it. */
-export const chunk = (content: string): string =>
-  `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
-export const END = 'data: [DONE]\n\n';
-
-/** The head of a streamed answer. */
-export const open = (response: ServerResponse): ServerResponse =>
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-
-/** A whole answer in these pieces. */
-export const stream =
-  (...pieces: string[]): Say =>
-  (response) =>
-    void open(response).end(`${pieces.map(chunk).join('')}${END}`);
-
-export const status =
-  (code: number, headers: Record<string, string> = {}): Say =>
-  (response) =>
-    void response.writeHead(code, headers).end('{"error":"no"}');
+export * from '../../../../../../engines/assistant/src/testing/completions';
 
 /** A text with its block of cards, as the prompt asks for it. */
 export const cards = (list: unknown, text = 'Here you are.'): string =>
