@@ -19,13 +19,8 @@ export const remoteLimits = {
   /** How often tools may be called, and how many at a time. */
   rounds: 5,
   callsOfARound: 8,
-} as const;
-
-export type RemoteLimits = {
-  readonly [Name in keyof typeof remoteLimits]: (typeof remoteLimits)[Name] extends number
-    ? number
-    : readonly number[];
 };
+export type RemoteLimits = Readonly<typeof remoteLimits>;
 
 /** How long to wait before the next attempt; null when it is not worth one. A malformed answer stays malformed. */
 function delayAfter(

@@ -25,7 +25,7 @@ async function ask(
   {
     signal = new AbortController().signal,
     onShown = (): void => undefined,
-    firstSignMs = limits.firstSignMs as number,
+    firstSignMs = limits.firstSignMs,
   } = {},
 ) {
   const provider = await startProviderEndpoint(answer);

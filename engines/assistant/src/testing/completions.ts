@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 /** What a server that speaks the chat-completions protocol says to a call; `call` counts from 1. */
 export type Say = (response: ServerResponse, call: number) => void;
 
-const event = (delta: object): string => `data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`;
+/** What a chunk of a streamed answer adds. */
+export const event = (delta: object): string => `data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`;
 
 /** A piece of a streamed answer, as the protocol writes it. */
 export const chunk = (content: string): string => event({ content });

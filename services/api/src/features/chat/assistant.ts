@@ -27,9 +27,18 @@ interface Guards {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** It gave no answer; any other failure is an answer that nobody should see. */
+const NO_ANSWER: ReadonlySet<ProviderFailure['code']> = new Set([
+  'TIMED_OUT',
+  'UNREACHABLE',
+  'REFUSED_ADDRESS',
+  'STATUS',
+]);
+
 /**
- * The remote assistant as learners meet it: one message at a time, so many a day; a failure is the documented text,
- * and after several in a row the embedded assistant answers and says so.
+ * The remote assistant as learners meet it: one message at a time, so many a day. When it gives no answer, and for a
+ * while after several failures in a row, the embedded assistant answers and says so. An answer that breaks off or that
+ * nobody should see is the documented failure.
  */
 function guardAssistant({ remote, embedded, circuit, spend, log }: Guards): Assistant {
   const busy = new Set<number>();
@@ -42,8 +51,13 @@ function guardAssistant({ remote, embedded, circuit, spend, log }: Guards): Assi
   };
 
   const ask = async (question: Question): Promise<Reply> => {
+    let isShown = false;
+    const onText = (piece: string): void => {
+      isShown = true;
+      question.onText(piece);
+    };
     try {
-      const reply = await remote.reply(question);
+      const reply = await remote.reply({ ...question, onText });
       circuit.succeeded();
       return reply;
     } catch (error) {
@@ -52,6 +66,7 @@ function guardAssistant({ remote, embedded, circuit, spend, log }: Guards): Assi
       if (isOutage(error)) circuit.failed();
       else circuit.succeeded();
       log.warn({ err: error, code: error.code }, 'the assistant outside gave no usable answer');
+      if (!isShown && NO_ANSWER.has(error.code)) return replyInstead(question);
       throw new ApiFailure('PROVIDER_FAILED', 502, FAILED, { cause: error });
     }
   };

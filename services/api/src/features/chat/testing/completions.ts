@@ -1,5 +1,8 @@
 import {
+  calling,
   chunk,
+  event,
+  inTurn,
   open,
   status,
   stream,
@@ -63,8 +66,23 @@ export const brokenAnswers = (elsewhere: () => string): readonly (readonly [how:
   ['another language', stream('Зонт по-японски будет каса, и это слово очень простое.')],
   ['an answer without an end', endless],
   ['a cut stream', cut],
+];
+
+/** Every way in which a server can give no answer at all. */
+export const noAnswers = (elsewhere: () => string): readonly (readonly [how: string, say: Say])[] => [
   ['429', status(429, { 'retry-after': '3600' })],
   ['500', status(500)],
   ['401', status(401)],
   ['a redirect', (response) => void response.writeHead(302, { location: elsewhere() }).end()],
+  ['a connection that is closed', (response) => void response.destroy()],
+  ['silence', () => undefined],
+  [
+    'silence after a tool',
+    inTurn(calling([['my_mistakes', {}]]), (response) => void open(response).write(': wait\n\n')),
+  ],
+  [
+    'half a call of a tool',
+    (response) =>
+      void open(response).end(event({ tool_calls: [{ index: 0, id: 'a', function: { name: 'my_' } }] })),
+  ],
 ];
