@@ -159,6 +159,10 @@ export const { t, useTexts } = defineTexts('auth', {
     'settings.timeZoneHelp': 'It says when your day begins and ends. This device is in {{zone}}.',
     'settings.timeZoneSearch': 'Search time zones',
     'settings.timeZoneNone': 'No time zones found',
+    'settings.assistant': 'Assistant',
+    'settings.assistantAtHome': 'Keep everything here',
+    'settings.assistantAtHomeHelp':
+      'The assistant in the chat is a model on another server, which gets your messages and what it needs of your words and notes to answer them. With this on, the built-in assistant answers and nothing leaves this server.',
 
     'profile.title': 'Profile',
     'profile.subtitle': 'Your account, and where it is signed in.',

@@ -291,6 +291,16 @@ export function SettingsSections({ settings, onChange }: SettingsSectionsProps) 
         </Grid>
         <TimeZoneSetting value={settings.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
       </Part>
+      {settings.assistantOutside && (
+        <Part title={t('settings.assistant')}>
+          <Switch
+            label={t('settings.assistantAtHome')}
+            help={t('settings.assistantAtHomeHelp')}
+            checked={settings.assistantAtHome ?? false}
+            onChange={(assistantAtHome) => onChange({ assistantAtHome })}
+          />
+        </Part>
+      )}
     </Stack>
   );
 }

@@ -121,6 +121,18 @@ test('strictness says what it means', async () => {
   await isSaved(server, { strictness: 'lenient' });
 });
 
+/** Source: CHAT-21. */
+test('everything is kept here where an assistant outside is connected, and no choice is where none is', async () => {
+  const outside = reply({ ...settings, assistantOutside: true });
+  const { user, server } = await open({ 'GET /account/settings': outside });
+  await user.click(await toggle('Keep everything here'));
+  await isSaved(server, { assistantAtHome: true });
+  closeRemotes();
+  await open();
+  expect(await toggle('Auto-advance')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Keep everything here' })).not.toBeInTheDocument();
+});
+
 describe('a daily limit', () => {
   test('is saved when its field is left, or once by Enter; as it was, it is not saved', async () => {
     const opened = await open();

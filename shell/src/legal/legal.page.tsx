@@ -58,7 +58,10 @@ export function PrivacyPage() {
           ],
         },
         { title: t('privacy.browser.title'), paragraphs: [t('privacy.browser.text')] },
-        { title: t('privacy.others.title'), paragraphs: [t('privacy.others.text')] },
+        {
+          title: t('privacy.others.title'),
+          paragraphs: [t('privacy.others.text'), t('privacy.others.assistant')],
+        },
         { title: t('privacy.rights.title'), paragraphs: [t('privacy.rights.text')] },
       ]}
     />

@@ -1881,6 +1881,7 @@ export type UpdateSettingsApiArg = {
     newPerDay?: number;
     reviewsPerDay?: number;
     sessionLength?: "5" | "10" | "20" | "all";
+    assistantAtHome?: boolean;
     timeZone?: string;
     language?: "en" | "ja";
   };
@@ -2786,9 +2787,11 @@ export type AccountSettings = {
   newPerDay: number;
   reviewsPerDay: number;
   sessionLength?: "5" | "10" | "20" | "all";
+  assistantAtHome?: boolean;
   timeZone: string;
   language: "en" | "ja";
   level?: "N5" | "N4" | "N3" | "N2" | "N1";
+  assistantOutside?: boolean;
 };
 export type Device = {
   id: number;

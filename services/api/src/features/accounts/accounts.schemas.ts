@@ -112,6 +112,8 @@ const settings = z.object({
   reviewsPerDay: perDay(),
   /** How many words a session of what is due has at most. */
   sessionLength: z.enum(SESSION_LENGTHS).optional(),
+  /** The built-in assistant answers, nothing goes to one outside. */
+  assistantAtHome: z.boolean().optional(),
   /** IANA name; the learner's days begin and end in it. */
   timeZone: z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }),
   language: z.enum(languages),
@@ -121,6 +123,8 @@ export const settingsAnswer = settings
   .extend({
     /** How far the learner is. */
     level: z.enum(LEVELS).optional(),
+    /** Whether there is an assistant outside to be kept from. */
+    assistantOutside: z.boolean().optional(),
   })
   .meta({ id: 'AccountSettings' });
 

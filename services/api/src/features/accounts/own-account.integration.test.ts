@@ -104,12 +104,14 @@ describe('the settings', () => {
       newPerDay: 20,
       reviewsPerDay: 200,
       sessionLength: '20',
+      assistantAtHome: false,
       timeZone: 'UTC',
       language: 'en',
       level: 'N5',
+      assistantOutside: false,
     };
     expect((await learner.inject('/account/settings')).json()).toEqual(defaults);
-    const body = { theme: 'dark', timeZone: 'Asia/Tokyo', userId: 1, level: 'N1' };
+    const body = { theme: 'dark', timeZone: 'Asia/Tokyo', userId: 1, level: 'N1', assistantOutside: true };
     const changed = await learner.inject({ url: '/account/settings', method: 'PATCH', body });
     expect(changed.json()).toEqual({ ...defaults, theme: 'dark', timeZone: 'Asia/Tokyo' });
     const same = await learner.inject({ url: '/account/settings', method: 'PATCH', body: {} });

@@ -42,18 +42,22 @@ export async function changeProfile(platform: Platform, userId: number, patch: P
   return toUser(row);
 }
 
-/** Settings with the learner's level, which some of them follow. */
-async function withLevel(
-  { db }: Platform,
+/** Settings with what some of them depend on: the learner's level, an assistant outside. */
+async function withCircumstances(
+  { db, config }: Platform,
   userId: number,
   settings: Settings | null,
 ): Promise<SettingsAnswer> {
   if (settings === null) throw gone();
-  return { ...settings, level: levelOf(await countByLevel(db, userId)) };
+  return {
+    ...settings,
+    level: levelOf(await countByLevel(db, userId)),
+    assistantOutside: config.assistant.baseUrl !== undefined,
+  };
 }
 
 export async function getSettings(platform: Platform, userId: number): Promise<SettingsAnswer> {
-  return withLevel(platform, userId, await readSettings(platform.db, userId));
+  return withCircumstances(platform, userId, await readSettings(platform.db, userId));
 }
 
 export async function changeSettings(
@@ -61,7 +65,7 @@ export async function changeSettings(
   userId: number,
   patch: SettingsPatch,
 ): Promise<SettingsAnswer> {
-  return withLevel(platform, userId, await updateSettings(platform.db, userId, patch));
+  return withCircumstances(platform, userId, await updateSettings(platform.db, userId, patch));
 }
 
 const wrongPassword = (): ApiFailure =>

@@ -10,6 +10,7 @@ import {
 import { ApiFailure } from '../../platform/http/errors';
 import { tooMany, enforce } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { selectIsAtHome } from './chat.repository';
 
 /** Source: CHAT-4. */
 export const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.';
@@ -88,17 +89,26 @@ function guardAssistant({ remote, embedded, circuit, spend, log }: Guards): Assi
 
 const SPENT = 'You have asked the assistant as much as a day allows. It answers again tomorrow.';
 
-/** The assistant that the configuration names: one outside with the embedded one behind it, else the embedded one. */
+/**
+ * The assistant that the configuration names: one outside with the embedded one behind it, else the embedded one. It
+ * alone answers learners who keep everything at home.
+ */
 export function createAssistant(platform: Platform): Assistant {
   const { language, log, now } = platform;
   const { model, baseUrl, ...endpoint } = platform.config.assistant;
   const embedded = createEmbeddedAssistant(language);
   if (baseUrl === undefined || model === undefined) return embedded;
-  return guardAssistant({
+  const outside = guardAssistant({
     embedded,
     remote: createRemoteAssistant({ model: { endpoint: { ...endpoint, baseUrl }, model }, language }),
     circuit: createCircuit(() => now().getTime()),
     spend: (learnerId) => enforce(platform, [{ name: 'assistantDay', of: learnerId }], SPENT),
     log,
   });
+  return {
+    async reply(question) {
+      const isAtHome = await selectIsAtHome(platform.db, question.learnerId);
+      return (isAtHome ? embedded : outside).reply(question);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
+import { accountSettings } from '../../platform/database/accounts.tables';
 import type { WordCompanion } from '../../platform/platform';
 import { type CardSnapshot, chatCards, chatMessages, type ChatMessageRow } from './chat.tables';
 
@@ -128,3 +129,12 @@ export const chatCompanion: WordCompanion = {
       where c.user_id = d.user_id and c.message_id = k.message_id and c.position = k.position and c.vocabulary_id is null`);
   },
 };
+
+/** Whether the learner keeps everything at home: no assistant outside is asked. */
+export async function selectIsAtHome(db: Executor, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isAtHome: accountSettings.assistantAtHome })
+    .from(accountSettings)
+    .where(eq(accountSettings.userId, userId));
+  return row?.isAtHome ?? true;
+}

@@ -249,6 +249,21 @@ test('after some failures in a row the embedded assistant answers and says so, u
   expect((await answerOf(learner)).content).toBe('Back.');
 });
 
+/** Source: CHAT-21. */
+test('of a learner who keeps everything at home the server hears nothing', async () => {
+  const learner = await server.createLearner();
+  const keep = (assistantAtHome: boolean) =>
+    learner.inject({ url: '/account/settings', method: 'PATCH', body: { assistantAtHome } });
+  expect((await keep(true)).json()).toMatchObject({ assistantAtHome: true, assistantOutside: true });
+  for (let i = 0; i <= A_DAY; i += 1)
+    expect((await send(learner, 'umbrella')).json()).toMatchObject({
+      assistantMessage: { content: expect.stringMatching(/^“umbrella” is 傘/) },
+    });
+  expect(provider.requests).toEqual([]);
+  await keep(false);
+  expect((await answerOf(learner)).content).toBe('Well.');
+});
+
 test('a day holds so many messages for each learner, told in plain words', async () => {
   say = stream('One.');
   const learner = await server.createLearner();

@@ -107,6 +107,8 @@ export const accountSettings = pgTable('account_settings', {
   newPerDay: integer('new_per_day').notNull().default(20),
   reviewsPerDay: integer('reviews_per_day').notNull().default(200),
   sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default(DEFAULT_SESSION_LENGTH),
+  /** No assistant outside is asked. */
+  assistantAtHome: boolean('assistant_at_home').notNull().default(false),
   /**
    * IANA name; null until a device of the learner has named its own. Until then the days are those of `NO_TIME_ZONE`.
    */

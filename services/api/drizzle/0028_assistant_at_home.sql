@@ -1,0 +1,1 @@
+ALTER TABLE "account_settings" ADD COLUMN "assistant_at_home" boolean DEFAULT false NOT NULL;
