@@ -20,7 +20,7 @@ import { createWordLookup } from './lookup/find-words';
 import { createSpellingSuggester } from './lookup/suggest-spelling';
 import { createStrokeOrder, type Stroke } from './stroke-order';
 import { wordsWithKanji } from './lookup/words-with-kanji';
-import { createSuggestion } from './entries/suggest-entry';
+import { createSuggestion, type GivenWord } from './entries/suggest-entry';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
@@ -63,6 +63,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
    * dictionary, what cannot be repaired is named in `unchecked`. The engine's own entries have been through it.
    */
   verify(draft: DraftEntry): Promise<DraftEntry>;
+  /** Whether a word or phrase that is so written and read means so, in our words or in the dictionary. */
+  means(given: GivenWord): Promise<boolean>;
   /** The fields of an entry that fail their checks; changes nothing. */
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
@@ -95,6 +97,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     complete: async (input) => open().complete(input),
     read: async (japanese) => open().read(japanese),
     verify: async (draft) => open().verify(draft),
+    means: async (given) => open().means(given),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
     strokes: async (kanji) => open().strokes(kanji),
@@ -213,6 +216,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
     complete,
     verify,
+    means: async (given) => (await suggest(given)).meant !== null,
     failing: checker.failing,
     read: async (japaneseText) => {
       const { hiragana, romaji } = await reader.read(japaneseText);

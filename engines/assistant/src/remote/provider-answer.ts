@@ -3,7 +3,7 @@ import { isLevel, isPartOfSpeech, LEVELS, PARTS_OF_SPEECH } from '@kotoba/contra
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { hasJapanese, hasLatin, isKana } from '@kotoba/japanese';
 import { z } from 'zod';
-import type { DraftEntry, LanguageEngine } from '@kotoba/language';
+import { OF_MEANT_WORD, type DraftEntry, type LanguageEngine } from '@kotoba/language';
 
 const FENCE = '```cards';
 const HTML = /<!--|<\s*[/!]?\s*[a-z][^<>]{0,400}>?/i;
@@ -123,7 +123,8 @@ export function parseCards(block: string): ProviderCard[] {
 
 /**
  * The card as an entry: what the provider left out is filled as for a learner's own entry, then all of it goes through
- * the checks of every entry. What fails is repaired from the dictionary or named in `unchecked`.
+ * the checks of every entry. What fails is repaired from the dictionary or named in `unchecked`; so is what only the
+ * dictionary could confirm of a word that it does not know with that meaning.
  */
 export async function toDraft(language: LanguageEngine, card: ProviderCard): Promise<DraftEntry> {
   const { en_word, ja_word, kana, part_of_speech, level, ja_sentence, en_sentence } = card;
@@ -134,11 +135,18 @@ export async function toDraft(language: LanguageEngine, card: ProviderCard): Pro
     ...(isKana(ja_word) ? {} : { kanji: ja_word }),
     ...(/^[ァ-ヺー・]+$/.test(kana) ? { katakana: kana } : { hiragana: kana }),
     ...(part_of_speech && { part_of_speech }),
-    ...(level && { level }),
     ...(hasSentence && { ja_sentence, en_sentence }),
   });
-  return language.verify({
+  const draft = await language.verify({
     ...completed,
+    level: completed.level ?? level ?? null,
     sources: { ...completed.sources, word: 'assistant', ...(hasSentence && { sentence: 'assistant' }) },
   });
+  const isKnown = await language.means({
+    written: draft.kanji ?? draft.ja_word,
+    kana: draft.hiragana ?? draft.katakana,
+    meaning: en_word,
+  });
+  const open = OF_MEANT_WORD.filter((field) => draft[field] !== null);
+  return isKnown ? draft : { ...draft, unchecked: [...draft.unchecked, ...open] };
 }

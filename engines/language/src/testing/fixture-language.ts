@@ -124,6 +124,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
       return { hiragana: spaced.replaceAll(' ', ''), romaji: toRomaji(spaced).replaceAll('wo ', 'o ') };
     },
     verify: async (entry) => entry,
+    means: async () => true,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
     strokes: createStrokeOrder().of,

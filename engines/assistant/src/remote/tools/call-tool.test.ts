@@ -29,6 +29,7 @@ const language = fixtureLanguage({
   ],
   correct: async (text) => ({ text: text.replace('をを', 'を'), remarks: ['を stands there twice'] }),
   verify: async (entry) => (entry.en_word === 'dolphin' ? doubtful : entry),
+  means: async ({ meaning }) => meaning !== 'parasol',
 });
 
 const call = (name: string, args: unknown, of = learner) =>
@@ -107,10 +108,20 @@ test('cards are checked, and what could not be confirmed is told', async () => {
     cards: [
       { en_word: 'umbrella', ja_word: '傘', kana: 'かさ', part_of_speech: 'gizmo', level: null },
       { en_word: 'dolphin', ja_word: 'いるか', kana: 'いるか' },
+      { en_word: 'parasol', ja_word: '傘', kana: 'かさ', level: 'N1' },
     ],
   });
-  expect(told).toMatchObject({ cards: [{ ja: '傘', not_confirmed: [] }, { not_confirmed: ['level'] }] });
-  expect(cards).toMatchObject([{ en_word: 'umbrella', sources: { word: 'assistant' } }, doubtful]);
+  expect(told).toMatchObject({
+    cards: [
+      { ja: '傘', not_confirmed: [] },
+      { not_confirmed: ['level'] },
+      { not_confirmed: ['kanji', 'part_of_speech', 'level'] },
+    ],
+  });
+  expect(cards?.slice(0, 2)).toMatchObject([
+    { en_word: 'umbrella', sources: { word: 'assistant' } },
+    doubtful,
+  ]);
 });
 
 test('every tool tells its arguments as an object, in the plain words of JSON schema', () => {

@@ -11,7 +11,6 @@ import {
   cards,
   chunk,
   cut,
-  inTurn,
   noAnswers,
   open,
   SENTENCE,
