@@ -5,6 +5,8 @@ export interface Patience {
   readonly signal: AbortSignal;
   /** Something was heard: the silence begins anew. */
   heard(): void;
+  /** Nothing is waited for until something is heard again. */
+  rest(): void;
   /** Ends the timers. */
   end(): void;
 }
@@ -28,6 +30,7 @@ export function createPatience({ firstSignMs, silenceMs, totalMs }: PatienceTime
       clearTimeout(silence);
       silence = start(silenceMs);
     },
+    rest: () => clearTimeout(silence),
     end() {
       clearTimeout(silence);
       clearTimeout(whole);

@@ -25,7 +25,9 @@ async function ask(
   {
     signal = new AbortController().signal,
     onShown = (): void => undefined,
-    firstSignMs = limits.firstSignMs,
+    // Only where silence is the subject it is waited for.
+    firstSignMs = 60_000,
+    record = learner,
   } = {},
 ) {
   const provider = await startProviderEndpoint(answer);
@@ -38,7 +40,7 @@ async function ask(
   const shown: string[] = [];
   const reply = assistant.reply({
     learnerId: 1,
-    learner,
+    learner: record,
     message: 'hi',
     thread: [],
     signal,
@@ -76,7 +78,12 @@ const drip =
 test('a server that is silent for three seconds is given up, whatever was tried before', async () => {
   // The connection's own time goes on; the silence ends when the question has come.
   jest.useFakeTimers({ doNotFake: REAL });
-  const { reply, provider } = await ask(inTurn(status(503), () => jest.advanceTimersByTime(3000)));
+  const { reply, provider } = await ask(
+    inTurn(status(503), () => jest.advanceTimersByTime(3000)),
+    {
+      firstSignMs: remoteLimits.firstSignMs,
+    },
+  );
   await expect(reply).rejects.toMatchObject({ code: 'TIMED_OUT', message: 'The assistant is silent.' });
   expect(provider.requests).toHaveLength(2);
 });
@@ -223,6 +230,18 @@ describe('tools', () => {
       { tool_calls: [{ function: { name: 'unknown', arguments: '{}' } }] },
       { role: 'tool', content: expect.stringContaining('no such tool') },
     ]);
+  });
+
+  test('the time that one takes is no silence of the model', async () => {
+    jest.useFakeTimers({ doNotFake: REAL });
+    const slow = async () => {
+      jest.advanceTimersByTime(limits.silenceMs + 1);
+      return [];
+    };
+    const { reply } = await ask(inTurn(calling([['my_mistakes', {}]]), stream('Well.')), {
+      record: { ...learner, mistakes: slow },
+    });
+    expect((await reply).content).toBe('Well.');
   });
 
   test('Stop ends between two of them', async () => {

@@ -74,7 +74,10 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
         throw new ProviderFailure('UNSUITABLE', `The assistant calls ${calls.length} tools at once`);
       if (text !== '') onPiece('\n\n');
       messages.push({ role: 'assistant', content: text, tool_calls: calls.map(sentBack) });
+      // The time that tools take is ours, not the model's.
+      patience.rest();
       for (const call of calls) messages.push(await answer(call));
+      patience.heard();
     }
   };
 

@@ -1,3 +1,4 @@
+import { remoteLimits } from '../../../../../engines/assistant/src/remote/ask-server';
 import { loadFixtureDictionary } from '../../../../../engines/language/src/testing/fixture-dictionary';
 import { startProviderEndpoint } from '../../../../../engines/providers/src/testing/provider-endpoint';
 import { startTestServer, type TestLearner, type TestServer } from '../../testing/test-server';
@@ -12,6 +13,7 @@ let server: TestServer;
 let say: Say;
 
 beforeAll(async () => {
+  jest.replaceProperty(remoteLimits, 'firstSignMs', 60_000);
   provider = await startProviderEndpoint((response, call) => say(response, call));
   server = await startTestServer({
     env: { ASSISTANT_BASE_URL: provider.baseUrl, ASSISTANT_MODEL: 'teacher-1' },
