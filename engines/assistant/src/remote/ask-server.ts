@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderFailure, isOutage } from '@kotoba/providers';
 import { type ChatMessage, completion, type ChatModel, type ToolCall, type ToolOffer } from './completion';
-import type { Patience } from './patience';
 import { rules } from './prompt';
 
 /** Times and sizes of the assistant outside. Milliseconds, characters, bytes. */
@@ -45,9 +44,10 @@ interface Asking {
   readonly model: ChatModel;
   readonly tools: readonly ToolOffer[];
   readonly limits: RemoteLimits;
-  /** Of the one who asked. */
+  /** Aborted when nobody waits any more, for whatever reason. */
   readonly signal: AbortSignal;
-  readonly patience: Patience;
+  /** Hears of every sign of an answer. */
+  readonly onSign: () => void;
 }
 
 /** Asks the server for the next message of a conversation: gives its text as it comes, then the calls in it. */
@@ -61,21 +61,20 @@ type AskServer = (
  * The server during one conversation. While nothing was heard of an answer it is asked again with back-off, one that
  * refuses tools without them.
  */
-export function createServer({ model, tools, limits, signal: stopped, patience }: Asking): AskServer {
-  const signal = AbortSignal.any([stopped, patience.signal]);
+export function createServer({ model, tools, limits, signal, onSign }: Asking): AskServer {
   let offered = tools;
   return async (messages, toolChoice, onPiece) => {
     for (let attempts = 0; ;) {
       let heard = false;
-      const onSign = (): void => {
+      const hear = (): void => {
         heard = true;
-        patience.heard();
+        onSign();
       };
       signal.throwIfAborted();
       try {
         const { totalMs: timeoutMs, answerBytes: maxBytes } = limits;
         return await completion(model, [rules(offered.length > 0), ...messages], {
-          ...{ tools: offered, toolChoice, signal, timeoutMs, maxBytes, onSign, onPiece },
+          ...{ tools: offered, toolChoice, signal, timeoutMs, maxBytes, onSign: hear, onPiece },
         });
       } catch (error) {
         signal.throwIfAborted();

@@ -4,7 +4,7 @@ export interface Patience {
   /** Aborted with a ProviderFailure when there was nothing to be heard for too long. */
   readonly signal: AbortSignal;
   /** Something was heard: the silence begins anew. */
-  heard(): void;
+  readonly heard: () => void;
   /** Nothing is waited for until something is heard again. */
   rest(): void;
   /** Ends the timers. */

@@ -247,14 +247,18 @@ describe('tools', () => {
   test('Stop ends between two of them', async () => {
     const stop = new AbortController();
     const reason = new Error('Nobody waits');
+    const mistakes = jest.fn(async () => {
+      stop.abort(reason);
+      return [];
+    });
     const { reply, provider } = await ask(
-      (response, call) => {
-        if (call > 1) stop.abort(reason);
-        else calling([['my_mistakes', {}]])(response, call);
-      },
-      { signal: stop.signal },
+      calling([
+        ['my_mistakes', {}],
+        ['my_mistakes', {}],
+      ]),
+      { signal: stop.signal, record: { ...learner, mistakes } },
     );
     await expect(reply).rejects.toBe(reason);
-    expect(provider.requests).toHaveLength(2);
+    expect([mistakes.mock.calls.length, provider.requests.length]).toEqual([1, 1]);
   });
 });

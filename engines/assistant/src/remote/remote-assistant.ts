@@ -46,8 +46,8 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
   const converse = async (question: Question, patience: Patience, onPiece: (piece: string) => void) => {
     const gathered: Gathered = { cards: new Map(), practise: [] };
     const messages = conversation(question.thread, question.message);
-    const { signal } = question;
-    const ask = createServer({ model, tools, limits, signal, patience });
+    const signal = AbortSignal.any([question.signal, patience.signal]);
+    const ask = createServer({ model, tools, limits, signal, onSign: patience.heard });
 
     /** What a call gave; cards and practice are kept for the learner. */
     const answer = async (call: ToolCall): Promise<ChatMessage> => {
@@ -76,7 +76,10 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
       messages.push({ role: 'assistant', content: text, tool_calls: calls.map(sentBack) });
       // The time that tools take is ours, not the model's.
       patience.rest();
-      for (const call of calls) messages.push(await answer(call));
+      for (const call of calls) {
+        signal.throwIfAborted();
+        messages.push(await answer(call));
+      }
       patience.heard();
     }
   };
