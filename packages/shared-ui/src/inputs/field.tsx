@@ -5,6 +5,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { Icon } from '../core/icons/icon';
 import { VisuallyHidden } from '../core/layout/layout';
 import { useSharedTexts } from '../core/texts/shared-texts';
+import '../core/theme/components/forms';
 
 /** What every field shows around its control. */
 export interface FieldTexts {

@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MuiSwitch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
+import '../core/theme/components/forms';
 
 export interface SwitchProps {
   label: string;

@@ -6,6 +6,7 @@ import { Row } from '../core/layout/layout';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { styled } from '../core/theme/styled';
 import { Text } from '../core/type/text';
+import '../core/theme/components/pagination';
 
 /** Search, choices and toggles above a list; they flow to as many lines as they need. */
 export const Toolbar = styled('div')({

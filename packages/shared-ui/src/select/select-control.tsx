@@ -9,6 +9,7 @@ import { styled } from '../core/theme/styled';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { isJapanese } from '../core/type/text';
 import { Field, labelIdOf, type FieldTexts } from '../inputs/field';
+import '../core/theme/components/floating';
 
 export interface SelectOption<Value extends string> {
   value: Value;

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import type { ReactElement, ReactNode } from 'react';
+import '../core/theme/components/tabs';
 
 export interface TabsProps<Value extends string> {
   /** Names the list of tabs; also joins tabs and panels: give the same to `TabPanel`. */

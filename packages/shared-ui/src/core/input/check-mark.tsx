@@ -1,5 +1,6 @@
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import { Icon } from '../icons/icon';
+import '../theme/components/forms';
 
 /** The box of a checkbox, without words. */
 export function CheckMark(props: Omit<CheckboxProps, 'icon' | 'checkedIcon' | 'indeterminateIcon'>) {

@@ -1,10 +1,9 @@
-import InputBase from '@mui/material/InputBase';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { isComposing } from '../hooks/composing';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
-import { color } from '../theme/tokens';
+import { color, radius } from '../theme/tokens';
 import { styled } from '../theme/styled';
 
 export interface SearchFieldProps {
@@ -25,6 +24,36 @@ export interface SearchFieldProps {
 }
 
 const Form = styled('form')({ minWidth: 0, width: '100%', maxWidth: 480 });
+
+/** Like any field, but without the marks of one that can be wrong. */
+const Box = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  minWidth: 0,
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.field,
+  '&:hover': { borderColor: color.inkSoft },
+  '&:focus-within': { borderColor: color.ai, boxShadow: `0 0 0 1px ${color.ai}` },
+  '& > svg': { flexShrink: 0, marginLeft: 12, color: color.inkSoft, pointerEvents: 'none' },
+});
+
+const Input = styled('input')({
+  flex: 1,
+  alignSelf: 'stretch',
+  minWidth: 0,
+  margin: 0,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: 9,
+  outline: 0,
+  background: 'none',
+  color: color.ink,
+  font: 'inherit',
+  '&::placeholder': { color: color.inkSoft, opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});
 
 const Hint = styled('kbd')({
   marginRight: 10,
@@ -66,20 +95,21 @@ export function SearchField(props: SearchFieldProps) {
   );
   return (
     <Form onSubmit={submit}>
-      <InputBase
-        fullWidth
-        size="small"
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keyDown}
-        inputRef={ref}
-        startAdornment={<Icon name="search" />}
-        endAdornment={value === '' ? hint !== undefined && <Hint aria-hidden>{hint}</Hint> : cross}
-        slotProps={{ input: { maxLength, enterKeyHint: 'search' } }}
-      />
+      <Box>
+        <Icon name="search" />
+        <Input
+          ref={ref}
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={keyDown}
+        />
+        {value === '' ? hint !== undefined && <Hint aria-hidden>{hint}</Hint> : cross}
+      </Box>
     </Form>
   );
 }

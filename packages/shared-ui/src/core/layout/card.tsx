@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { riseIn } from '../theme/components/floating';
+import { riseIn } from '../theme/surfaces';
 import { ownProps, styled } from '../theme/styled';
 import { color, radius } from '../theme/tokens';
 

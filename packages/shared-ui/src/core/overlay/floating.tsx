@@ -14,6 +14,7 @@ import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
 import { styled } from '../theme/styled';
 import { color } from '../theme/tokens';
+import '../theme/components/floating';
 
 export { Toaster } from '../snackbar/toaster';
 export { Tip } from './tip';

@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
+import '../theme/components/floating';
 
 /** How long, in ms, a pointer rests, or a focus stays, before its name is shown. */
 const REST_MS = 500;

@@ -13,7 +13,7 @@ import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
 import { tone as toneOf, toneIcon } from '../status/tone';
 import { useSharedTexts } from '../texts/shared-texts';
-import { floatingLook } from '../theme/components/floating';
+import { floatingLook } from '../theme/surfaces';
 import { styled } from '../theme/styled';
 import { motion } from '../theme/tokens';
 import { MAX_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage } from './notify';

@@ -1,7 +1,10 @@
-import { createTheme, shouldSkipGeneratingVar, type ColorSystemOptions } from '@mui/material/styles';
+import {
+  createTheme,
+  shouldSkipGeneratingVar,
+  type ColorSystemOptions,
+  type ThemeOptions,
+} from '@mui/material/styles';
 import { actions } from './components/actions';
-import { floating } from './components/floating';
-import { forms } from './components/forms';
 import { status } from './components/status';
 import { breakpoints, dark, fontFamily, light, radius, SPACE, type Palette } from './tokens';
 
@@ -24,7 +27,10 @@ const scheme = (own: Palette): ColorSystemOptions => ({
 /** Variables that no component of ours reads: of Material's other components, its greys, its 24 shadows. */
 const UNREAD =
   /^(shadows-[1-9]|overlays|font-|palette-(grey|AppBar|FilledInput|Slider|SnackbarContent|SpeedDial|Step|TableCell))/;
-/** Material, styled by our tokens; the look of each component stands in `components`. */
+/**
+ * Material, styled by our tokens. The look of each component stands in `components`; what is not part of the start brings
+ * its own.
+ */
 export const theme = createTheme({
   cssVariables: {
     cssVarPrefix: 'k',
@@ -43,5 +49,10 @@ export const theme = createTheme({
     body2: { lineHeight: 1.5 },
     h6: { fontWeight: 650, fontSize: '1.25rem', lineHeight: 1.4, letterSpacing: '-0.01em' },
   },
-  components: { ...actions, ...floating, ...status, ...forms },
+  components: { ...actions, ...status },
 });
+
+/** The look of components that come later: with whatever shows them, before it does. */
+export function addLooks(looks: NonNullable<ThemeOptions['components']>): void {
+  Object.assign(theme.components ?? {}, looks);
+}

@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { Row } from '../../core/layout/layout';
 import { Text } from '../../core/type/text';
+import '../../core/theme/components/progress-bar';
 
 export interface ProgressBarProps {
   value: number;

@@ -6,7 +6,7 @@ const quickly = (...properties: string[]) =>
 
 const resting = { cursor: 'default', color: color.inkSoft, borderColor: 'transparent' } as const;
 
-/** What is pressed: buttons, icon buttons and tabs. */
+/** What is pressed: buttons and icon buttons. */
 export const actions: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -73,53 +73,4 @@ export const actions: ThemeOptions['components'] = {
       },
     },
   },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 46, boxShadow: `inset 0 -1px 0 ${color.line}` },
-      list: { gap: 4 },
-      indicator: { transition: 'none' },
-    },
-  },
-  MuiTab: {
-    defaultProps: { iconPosition: 'start' },
-    styleOverrides: {
-      root: {
-        minWidth: 0,
-        minHeight: 46,
-        padding: '0 16px',
-        gap: 8,
-        '&:hover:not(.Mui-selected)': { color: color.ink },
-        '&&:focus-visible': { outlineOffset: -4, borderRadius: 8 },
-      },
-    },
-  },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minWidth: 40,
-        height: 40,
-        margin: 0,
-        padding: '0 6px',
-        borderRadius: radius.field,
-        fontSize: '0.9375rem',
-        fontVariantNumeric: 'tabular-nums',
-        transition: 'none',
-        '&.Mui-selected, &.Mui-selected:hover': {
-          color: color.ai,
-          backgroundColor: color.aiTint,
-          fontWeight: 700,
-        },
-        // Seven marks and two arrows stay on one line of 328 px.
-        [theme.breakpoints.down('sm')]: { minWidth: 32, padding: '0 4px' },
-      }),
-      ellipsis: ({ theme }) => ({
-        height: 40,
-        lineHeight: '36px',
-        minWidth: 28,
-        color: color.inkSoft,
-        [theme.breakpoints.down('sm')]: { minWidth: 20 },
-      }),
-    },
-  },
-  MuiPagination: { styleOverrides: { ul: { justifyContent: 'center', gap: 2 } } },
 };

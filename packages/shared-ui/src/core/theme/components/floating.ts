@@ -1,34 +1,20 @@
 import { keyframes } from '@emotion/react';
-import type { ThemeOptions } from '@mui/material/styles';
-import { color, motion, radius } from '../tokens';
+import { calmly, floatingLook, riseIn } from '../surfaces';
+import { addLooks } from '../theme';
+import { color, motion } from '../tokens';
 
 const fade = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const unfold = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 const slides = {
   left: keyframes({ from: { transform: 'translateX(-100%)' } }),
   right: keyframes({ from: { transform: 'translateX(100%)' } }),
 } as const;
 
-const calmly = `${motion.calm}ms ${motion.easing}`;
-
-/** How a dialog and a new card come: from below. */
-export const riseIn = `${rise} ${calmly}`;
-
-/** The surface of everything that floats: the one place with a shadow. */
-export const floatingLook = {
-  backgroundColor: color.surface,
-  color: color.ink,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  boxShadow: color.shadow,
-} as const;
-
 /** Things come by the stylesheet alone and go at once; Material's own transitions take no time. */
 const byStylesheet = { transitionDuration: 0 } as const;
 
-/** What floats above the page. */
-export const floating: ThemeOptions['components'] = {
+// What floats above the page.
+addLooks({
   MuiBackdrop: {
     styleOverrides: {
       root: {
@@ -137,4 +123,4 @@ export const floating: ThemeOptions['components'] = {
       },
     },
   },
-};
+});

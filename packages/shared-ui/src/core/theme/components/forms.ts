@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import { addLooks } from '../theme';
 import { color, fontFamily, motion, radius } from '../tokens';
 
 /** What rests: a field that cannot be used. */
@@ -24,8 +24,8 @@ export const optionLook = {
   '& > svg': { color: color.ai },
 } as const;
 
-/** The look of what is typed and chosen in. */
-export const forms: ThemeOptions['components'] = {
+// What is typed and chosen in.
+addLooks({
   MuiFormControl: { defaultProps: { variant: 'standard' }, styleOverrides: { root: { gap: 6 } } },
   MuiFormLabel: {
     styleOverrides: {
@@ -232,4 +232,4 @@ export const forms: ThemeOptions['components'] = {
       },
     },
   },
-};
+});

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { tone } from '../../status/tone';
 import { color, motion, radius } from '../tokens';
 
-/** What tells a state: chips, badges, notices, progress and skeletons. */
+/** What tells a state: chips, badges, notices, spinners and skeletons. */
 export const status: ThemeOptions['components'] = {
   MuiChip: {
     styleOverrides: {
@@ -87,19 +87,6 @@ export const status: ThemeOptions['components'] = {
         '& > .MuiAlert-message': { flex: '1 1 200px', minWidth: 0, padding: 0 },
         '& > .MuiAlert-action': { margin: 0, padding: 0 },
       },
-    },
-  },
-  MuiLinearProgress: {
-    styleOverrides: {
-      root: {
-        height: 8,
-        borderRadius: radius.full,
-        backgroundColor: color.line,
-        // The edge keeps the whole visible where forced colours drop backgrounds.
-        outline: '1px solid transparent',
-      },
-      // At once where it belongs: a bar that glides has the page drawn frame by frame while the next answer is typed.
-      bar: { borderRadius: radius.full, transition: 'none' },
     },
   },
   MuiCircularProgress: { defaultProps: { color: 'inherit', disableShrink: true, thickness: 4.5 } },
