@@ -170,7 +170,7 @@ function compare<Given>(
 
 export async function run(bench: Bench): Promise<void> {
   const folder = buildMonolith();
-  await changeString(bench);
+  if (!process.env.PAGES) await changeString(bench);
   await withSuite(
     async (one) =>
       withSuite(async (two) => {

@@ -22,4 +22,4 @@ createRoot(root, reactErrors(report)).render(
   <App store={store} suite={suite} createRouter={createBrowserRouter} />,
 );
 followLinks(suite);
-afterFirstPage(store);
+afterFirstPage(suite, store);

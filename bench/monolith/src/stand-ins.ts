@@ -36,6 +36,9 @@ export class RemoteLoader {
     void this.load({ path });
   }
 
+  /** There are none. */
+  hintEntries(): void {}
+
   async firstCalls({ path }: { path: string }, address: PageAddress): Promise<readonly object[]> {
     return pageAt(path)?.firstCalls?.(address) ?? [];
   }

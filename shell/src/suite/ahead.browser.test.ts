@@ -17,7 +17,8 @@ test('who sends notes and hears events starts when the first page has its title,
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ startLiveUpdates, startNoteSender } as never);
   const { store } = createKotobaStore({ slices: [api] });
-  afterFirstPage(store);
+  const hintEntries = jest.fn();
+  afterFirstPage({ loader: { hintEntries } as never }, store);
   await jest.advanceTimersByTimeAsync(2000);
   expect(fetched).not.toHaveBeenCalled();
   document.body.innerHTML = '<main><h1>Learning</h1></main>';
@@ -26,4 +27,6 @@ test('who sends notes and hears events starts when the first page has its title,
   await jest.advanceTimersByTimeAsync(3000);
   expect(fetched).toHaveBeenCalledTimes(2);
   for (const start of [startLiveUpdates, startNoteSender]) expect(start).toHaveBeenCalledWith(store);
+  // Nothing is pending: the next page may come.
+  expect(hintEntries).toHaveBeenCalledTimes(1);
 });

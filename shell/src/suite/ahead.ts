@@ -74,11 +74,14 @@ function goOnBeside(store: KotobaStore): void {
 
 /**
  * Once the first page shows its title, starts what goes on beside the pages: until then nobody hears what happens
- * elsewhere. Once it has its data, too, fetches what most pages need when the browser is idle: a failure of that costs
- * nothing, whoever needs it fetches it again.
+ * elsewhere. Once it has its data, too, fetches what the next page is likely to need when the browser is idle: a failure
+ * of that costs nothing, whoever needs it fetches it again.
  */
-export function afterFirstPage(store: KotobaStore): void {
-  const warm = (): void => USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
+export function afterFirstPage({ loader }: Pick<Suite, 'loader'>, store: KotobaStore): void {
+  const warm = (): void => {
+    loader.hintEntries();
+    USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
+  };
   let looks = 0;
   let isBeside = false;
   const looking = setInterval(() => {

@@ -52,6 +52,12 @@ it('fetches an entry once for all screens of a remote, and knows a screen that w
   expect(loader.peek(request)?.Component).toBe(Page);
 });
 
+it('has the entry of each remote fetched ahead, and of its pages nothing', () => {
+  loaderOf().hintEntries();
+  const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+  expect(hints.map((link) => link.getAttribute('href'))).toEqual([`${current.url}entry.js`]);
+});
+
 it('has a page ready that a link of a running remote leads to; one that fails is tried again when it is opened', async () => {
   const lazy = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Component: Page });
   const stats = { ...request, path: '/learn/stats' };

@@ -117,6 +117,13 @@ export class RemoteLoader {
       .catch(() => undefined);
   }
 
+  /** Any area may be the next: the entry of each remote, 4 kB, is fetched when the browser has nothing better to do. */
+  hintEntries(): void {
+    const { registry, bucket } = this.#options;
+    for (const [remote, deployed] of Object.entries(registry.remotes))
+      this.#fetchAhead(candidatesOf(deployed, bucket)[0], { remote }, 'prefetch');
+  }
+
   /** The first calls of a page, as actions for the store; none when its remote cannot be opened. */
   async firstCalls({ remote, path }: LoadRequest, address: PageAddress): Promise<readonly object[]> {
     const deployed = this.#options.registry.remotes[remote];
@@ -189,7 +196,7 @@ export class RemoteLoader {
 
   #fetchAhead(
     release: DeployedRelease | undefined,
-    { remote, path }: LoadRequest,
+    { remote, path }: Pick<LoadRequest, 'remote'> & Partial<LoadRequest>,
     rel: 'preload' | 'prefetch',
   ): void {
     if (!release || this.#refusal(remote, release)) return;
