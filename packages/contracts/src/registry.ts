@@ -26,6 +26,11 @@ export const deployedRemote = z.strictObject({
   canary: z.optional(
     z.strictObject({ release: deployedRelease, percent: z.number().check(z.gte(0), z.lte(100)) }),
   ),
+  /**
+   * Nothing of it runs in new tabs: a panel stands for its screens. A shell of before, which does not know the field,
+   * leaves the remote out.
+   */
+  disabled: z.optional(z.literal(true)),
 });
 
 /** The state of the suite at one moment. A tab keeps the snapshot that it started with. */

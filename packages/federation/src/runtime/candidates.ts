@@ -36,10 +36,11 @@ export function isAllowedUrl(url: string, allowedOrigins: readonly string[]): bo
 
 /**
  * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its
- * percentage, else the current one; then the one to fall back on.
+ * percentage, else the current one; then the one to fall back on. None of a remote that is disabled.
  */
 export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
-  const { canary, current, previous } = remote;
+  const { canary, current, previous, disabled } = remote;
+  if (disabled) return [];
   if (canary && bucket < canary.percent) return distinct([canary.release, current]);
   return distinct(previous ? [current, previous] : [current]);
 }

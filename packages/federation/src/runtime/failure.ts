@@ -2,6 +2,8 @@
 export type FailureCode =
   /** No release of that name in the registry. */
   | 'unknown-remote'
+  /** Whoever operates the suite took it out for a while. */
+  | 'disabled'
   /** Host and remote speak different versions of the contract. */
   | 'contract'
   /** A shared package of the shell is outside the range that the remote was built for. */

@@ -171,6 +171,22 @@ it('knows no remote that the registry does not name', async () => {
   });
 });
 
+/** Source: OPS-71. */
+it('fetches nothing of a remote that is disabled, says so without a report, and keeps its title', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  const onFailure = jest.fn();
+  const registry = registryOf(current, previous);
+  const off = { ...registry, remotes: { 'mfe-learn': { current, previous, disabled: true as const } } };
+  const loader = loaderOf({ registry: off, onFailure });
+  loader.hint(request);
+  expect(await loader.firstCalls(request, { params: {}, search: new URLSearchParams() })).toEqual([]);
+  expect(await settled(loader.load(request))).toMatchObject({ ok: false, code: 'disabled' });
+  expect(loader.titleOf('mfe-learn', '/learn')).toEqual({ en: 'Learning' });
+  expect([asked, document.head.childElementCount, onFailure.mock.calls]).toEqual([[], 0, []]);
+  // Brought back: the next page runs it.
+  expect(await settled(loaderOf({ registry }).load(request))).toMatchObject({ ok: true, release: current });
+});
+
 it('mounts a remote once, and takes the old one down when a new one is shown', async () => {
   const unmount = jest.fn();
   const onMount = jest.fn(() => unmount);

@@ -82,6 +82,7 @@ export class RemoteLoader {
     const { remote, without = [] } = request;
     const deployed = this.#options.registry.remotes[remote];
     if (!deployed) return { ok: false, code: 'unknown-remote', remote };
+    if (deployed.disabled) return { ok: false, code: 'disabled', remote };
     const all = candidatesOf(deployed, this.#options.bucket);
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
@@ -146,7 +147,7 @@ export class RemoteLoader {
   /** What a route of a remote is called, for as long as the remote cannot say so itself. */
   titleOf(remote: string, path: string): LocalizedText | undefined {
     const deployed = this.#options.registry.remotes[remote];
-    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
+    const release = deployed && (candidatesOf(deployed, this.#options.bucket)[0] ?? deployed.current);
     return release?.contributions.routes.find((route) => route.path === path)?.title;
   }
 

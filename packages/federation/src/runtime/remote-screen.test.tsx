@@ -79,6 +79,16 @@ it('shows the panel, announced, and fetches everything anew when asked to', asyn
   expect(requests.map(({ fresh }) => fresh)).toEqual([false, true, true]);
 });
 
+/** Source: OPS-71. */
+it('says of a remote that is disabled that it is being looked after, and offers no second try', async () => {
+  const { loader } = scripted(failed({ code: 'disabled' }));
+  await show(loader);
+  expect(screen.getByRole('region', { name: 'Learning is being looked after' })).toHaveTextContent(
+    /everything else keeps working/,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it('keeps the keyboard in its place when "Try again" goes away', async () => {
   const { loader } = scripted(failed(), loadedAs(Quiz));
   const { container } = await show(loader);

@@ -59,6 +59,8 @@ interface FailurePanelProps {
 function FailurePanel({ area, failure, onRetry }: FailurePanelProps) {
   const { t } = usePanelTexts();
   const { subject = '', has = '', needs = '' } = failure.misfit ?? {};
+  // A tab keeps the registry that it began with: trying again would find the same.
+  const isDisabled = failure.code === 'disabled';
   return (
     <div role="alert">
       <Panel
@@ -66,11 +68,13 @@ function FailurePanel({ area, failure, onRetry }: FailurePanelProps) {
         icon="warning"
         tone="yamabuki"
         align="center"
-        title={t('title', { area })}
+        title={t(isDisabled ? 'disabledTitle' : 'title', { area })}
         actions={
-          <Button variant="primary" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
+          !isDisabled && (
+            <Button variant="primary" onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          )
         }
       >
         <Text tone="soft" align="center">

@@ -5,6 +5,9 @@ export const { useTexts: usePanelTexts } = defineTexts('federation', {
   en: {
     loading: 'Loading {{area}}…',
     title: '{{area}} could not be loaded',
+    disabledTitle: '{{area}} is being looked after',
+    disabled:
+      'We have taken it out for a while to put something right; everything else keeps working. Reload the page later to see whether it is back.',
     thisPart: 'This part',
     tryAgain: 'Try again',
     'unknown-remote': 'It is not part of Kotoba at the moment. Please try again later.',
