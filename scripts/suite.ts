@@ -2,17 +2,27 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseConfig } from '../services/api/src/platform/config/config';
 import { openFiles } from '../engines/files/src';
+import { distrust, trust } from '../services/edge/src/releases/changes';
+import { fingerprintOf, publicKeyAt } from '../services/edge/src/releases/keys';
 import { keysOf, type ReleaseStore } from '../services/edge/src/releases/layout';
 import {
+  disable,
   promote,
   publish,
   publishedReleases,
   rollBack,
   startCanary,
 } from '../services/edge/src/releases/publish';
-import { readSnapshot, type SuiteSnapshot } from '../services/edge/src/releases/snapshot';
+import { trustedKey, type SuiteSnapshot } from '../services/edge/src/releases/schema';
+import {
+  changeSnapshot,
+  readHistory,
+  readSnapshot,
+  type HistoryEntry,
+} from '../services/edge/src/releases/snapshot';
 import { verifyStore } from '../services/edge/src/releases/verify';
 import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
 
@@ -22,9 +32,16 @@ const USAGE = `npm run suite -- <verb>
   promote <app> [id]          make a published release (default: the newest) the current one
   rollback <app>              go back to the release before
   canary <app> <percent> [id] give a published release to a share of the tabs; 0 ends that
+  disable <app>               a panel stands for its screens in new tabs; everything else goes on
+  enable <app>                bring it back
   status                      what is served, and what is published
-  verify                      hash every stored file again
-  create <mfe-name>           make the folder of a new remote`;
+  history [app]               who changed what, when, why, from which release to which
+  verify                      hash every stored file again, and check every signature
+  trust <name> <file> <mfe-…> let the key of a team (its public half) promote these remotes
+  distrust <name>             trust that key no longer
+  trusted                     which keys may change what
+  create <mfe-name>           make the folder of a new remote
+promote, rollback, canary, disable, enable, trust and distrust take --why "text" for the history.`;
 
 async function openStore(): Promise<ReleaseStore> {
   // Only what names the store counts here, not what a server in production needs besides.
@@ -32,11 +49,16 @@ async function openStore(): Promise<ReleaseStore> {
   return { files: await openFiles(config.files), keys: keysOf(config.dataDir, config.releaseKeys) };
 }
 
-type Verb = (store: ReleaseStore, app: string, ...rest: string[]) => Promise<string> | string;
+/** Where to do it, and why, as `--why` says. */
+interface Context {
+  readonly store: ReleaseStore;
+  readonly why?: string;
+}
+type Verb = (context: Context, app: string, ...rest: string[]) => Promise<string> | string;
 
 /** Each gives what to print. */
 const verbs: Record<string, Verb> = {
-  async publish(store, app, given) {
+  async publish({ store }, app, given) {
     await checkName(store, app);
     if (!given) build(app);
     const folder = given ? resolve(process.cwd(), given) : releaseOutput(app);
@@ -44,28 +66,70 @@ const verbs: Record<string, Verb> = {
     return isNew ? `Published ${app} ${version} as ${id}.` : `${app} ${id} was published before.`;
   },
 
-  async promote(store, app, id) {
+  async promote({ store, why }, app, id) {
     await checkName(store, app);
-    return `${app} ${currentOf(await promote(store, app, id), app)} is live.`;
+    return `${app} ${currentOf(await promote(store, app, id, why), app)} is live.`;
   },
 
-  async rollback(store, app) {
+  async rollback({ store, why }, app) {
     await checkName(store, app);
-    return `${app} is back at ${currentOf(await rollBack(store, app), app)}.`;
+    return `${app} is back at ${currentOf(await rollBack(store, app, why), app)}.`;
   },
 
-  async canary(store, app, share, id) {
+  async canary({ store, why }, app, share, id) {
     await checkName(store, app);
     const percent = Number(share);
     if (!(percent >= 0 && percent <= 100))
       throw new Error('Which share of the tabs? A number from 0 to 100.');
-    await startCanary(store, app, { percent, id });
+    await startCanary(store, app, { percent, id, why });
     return percent === 0
       ? `The canary of ${app} has ended.`
       : `${percent} % of the tabs get the canary of ${app}.`;
   },
 
-  async status(store) {
+  async disable({ store, why }, app) {
+    await checkName(store, app);
+    await disable(store, app, { disabled: true, why });
+    return `${app} is disabled: new tabs show a panel in its place.`;
+  },
+
+  async enable({ store, why }, app) {
+    await checkName(store, app);
+    await disable(store, app, { disabled: false, why });
+    return `${app} is back for new tabs.`;
+  },
+
+  async history({ store }, app) {
+    const entries = (await readHistory(store)).filter(
+      ({ snapshot }) => !app || !snapshot || snapshot.reason.split(' ')[1] === app,
+    );
+    return entries.map(historyLine).join('\n') || `Nothing is published in ${dataFolder()} yet.`;
+  },
+
+  async trust({ store, why }, name, file, ...remotes) {
+    if (!file || remotes.length === 0)
+      throw new Error('Which key, and for which remotes? A name, a file, and mfe-… names.');
+    const key = trustedKey.safeParse({ name, publicKey: publicKeyAt(file), remotes });
+    if (!key.success)
+      throw new Error('A name is of lower-case letters, and not "platform"; remotes are called mfe-…');
+    await changeSnapshot(store, (state) => trust(state, key.data, new Date()), why);
+    return `${name} (${fingerprintOf(key.data.publicKey)}) may change ${remotes.join(', ')}.`;
+  },
+
+  async distrust({ store, why }, name) {
+    await changeSnapshot(store, (state) => distrust(state, name, new Date()), why);
+    return `${name} is trusted no longer. What it promoted stays; take its rights in the store, too.`;
+  },
+
+  async trusted({ store }) {
+    const keys = (await readSnapshot(store))?.trusted ?? [];
+    const lines = keys.map(
+      ({ name, publicKey, remotes }) => `${name} (${fingerprintOf(publicKey)}): ${remotes.join(', ')}`,
+    );
+    return ['platform: everything', ...lines].join('\n');
+  },
+
+  async status({ store }) {
     const snapshot = await readSnapshot(store);
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
@@ -78,6 +142,7 @@ const verbs: Record<string, Verb> = {
         served && `current ${served.current.id}`,
         served?.previous && `previous ${served.previous.id}`,
         canary && `canary ${canary.release.id} for ${canary.percent} %`,
+        registry.remotes[name]?.disabled && 'disabled',
       ];
       const count = published.filter((each) => each.name === name).length;
       return `  ${name.padEnd(16)} ${roles.filter(Boolean).join(', ')} (${count} published)`;
@@ -85,19 +150,42 @@ const verbs: Record<string, Verb> = {
     return [`Snapshot ${sequence}, registry ${registry.id}; last change: ${reason}`, ...lines].join('\n');
   },
 
-  async verify(store) {
+  async verify({ store }) {
     const { checked, problems } = await verifyStore(store);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return `All files of ${checked} releases are what was published, and the registry is as it was signed.`;
   },
 
-  create: (_store, name) => createRemote(name),
+  create: (_context, name) => createRemote(name),
 };
 
-export async function main([verb = '', app = '', ...rest]: string[]): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    options: { why: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [verb = '', app = '', ...rest] = positionals;
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run) throw new Error(USAGE);
-  console.log(await run(await openStore(), app, ...rest));
+  console.log(await run({ store: await openStore(), why: values.why }, app, ...rest));
+}
+
+/** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
+function historyLine({ sequence, snapshot, problem }: HistoryEntry): string {
+  const { change, reason } = snapshot ?? {};
+  const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
+  return [
+    String(sequence).padStart(4),
+    change?.when.slice(0, 16).replace('T', ' '),
+    change?.who,
+    reason && reason + from,
+    change?.gate && `checked: ${change.gate}`,
+    change?.why && JSON.stringify(change.why),
+    problem && `REFUSED: ${problem}`,
+  ]
+    .filter(Boolean)
+    .join('  ');
 }
 
 async function checkName(store: ReleaseStore, app: string): Promise<void> {

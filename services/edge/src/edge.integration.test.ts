@@ -7,7 +7,7 @@ import { openMetrics, parseConfig } from '@kotoba/api';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
 import { createProxiedApi } from './api/proxied-api';
 import { releaseFolder, type ReleaseStore } from './releases/layout';
-import { promote, publish, type Published, rollBack, startCanary } from './releases/publish';
+import { disable, promote, publish, type Published, rollBack, startCanary } from './releases/publish';
 import { readSnapshot, snapshotFile } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
@@ -224,6 +224,23 @@ describe('releasing', () => {
     });
     await startCanary(store, 'mfe-learn', { percent: 0 });
     expect((await registryOf()).remotes['mfe-learn']?.canary).toBeUndefined();
+  });
+
+  /** Source: OPS-71. */
+  it('keeps the page of a remote that is disabled, without its code, and its files for open tabs', async () => {
+    const html = async () => (await edge.get('/learn')).text();
+    const hint = `rel="preload" as="script" href="/releases/mfe-learn/`;
+    const before = await registryOf('/learn');
+    expect(await html()).toContain(hint);
+    await disable(store, 'mfe-learn', { disabled: true });
+    const off = await registryOf('/learn');
+    expect(off.remotes['mfe-learn']).toEqual({ ...before.remotes['mfe-learn'], disabled: true });
+    expect((await edge.get('/learn')).status).toBe(200);
+    expect(await html()).not.toContain(hint);
+    expect((await edge.get(`/releases/mfe-learn/${named('entry.js', 'one')}`)).status).toBe(200);
+    await disable(store, 'mfe-learn', { disabled: false });
+    expect((await registryOf('/learn')).remotes).toEqual(before.remotes);
+    expect(await html()).toContain(hint);
   });
 
   it('brings the routes of a new remote, and 200 for its addresses', async () => {

@@ -18,7 +18,7 @@ import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
-import { LiveSnapshot } from './releases/snapshot';
+import { LiveSnapshot } from './releases/live-snapshot';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
 export interface ApiPart {
@@ -87,11 +87,8 @@ export function createEdge(options: EdgeOptions): Edge {
     clientErrorHandler: () => undefined,
   });
   watchRequests(app);
-  const files = new ReleaseFiles(
-    releases,
-    (name) => live.idsOf(name),
-    (file, cause) =>
-      log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
+  const files = new ReleaseFiles(releases, live, (file, cause) =>
+    log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
   watchReleases(isWeb ? { releases: () => live.releases(), damaged: () => files.damaged.length } : null);
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));

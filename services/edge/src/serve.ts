@@ -18,9 +18,8 @@ import {
 import type { Traces } from '@kotoba/api/traces';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge, type ApiPart } from './edge';
-import { DeployError } from './releases/snapshot';
 import { openFiles } from '@kotoba/files';
-import { keysOf, type ReleaseStore } from './releases/layout';
+import { DeployError, keysOf, type ReleaseStore } from './releases/layout';
 import { createProgressLines } from './progress-lines';
 import { publishBuilt } from './releases/publish';
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isNamedByContent, SHELL, type ReleaseStore } from '../releases/layout';
+import type { LiveSnapshot } from '../releases/live-snapshot';
 import { publishedIds, readRelease, readShellRelease } from '../releases/publish';
 import { loadVerified, type Encoding, type ReleaseFile } from '../releases/verified-file';
 import { fileNotFound, sendFile, unavailable } from './send-file';
@@ -16,19 +17,20 @@ const LISTED_MS = 10_000;
  * store; and what is not what was published is not given out. A file is hashed once and stays in memory then.
  */
 export class ReleaseFiles {
-  readonly #described = new Map<string, Readonly<Record<string, string>>>();
+  readonly #described = new Map<string, { files: Readonly<Record<string, string>>; pin?: string }>();
   readonly #kept = new LRUCache<string, { content: Buffer | null }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ content }) => 1 + (content?.length ?? 0),
   });
   readonly #damaged = new Set<string>();
-  readonly #places = new Map<string, ReleaseFile>();
+  /** The id of a release that has a file, by app and file. */
+  readonly #places = new Map<string, string>();
   readonly #listed = new Map<string, { at: number; ids: Promise<readonly string[]> }>();
 
-  /** `served` gives the ids of an app's releases that pages were served with. */
+  /** `served` knows the releases that pages were served with. */
   constructor(
     private readonly store: ReleaseStore,
-    private readonly served: (name: string) => Promise<readonly string[]>,
+    private readonly served: Pick<LiveSnapshot, 'idsOf' | 'pinOf'>,
     private readonly onDamaged: (file: string, cause?: unknown) => void = () => undefined,
   ) {}
 
@@ -47,8 +49,7 @@ export class ReleaseFiles {
     if (id !== undefined) return this.#within(name, id, file);
     if (!isNamedByContent(file)) return null;
     const known = this.#places.get(`${name}/${file}`);
-    if (known) return known;
-    const served = await this.#among(name, file, await this.served(name));
+    const served = await this.#among(name, file, known ? [known] : await this.served.idsOf(name));
     if (served) return served;
     const ids = await this.#allIds(name).catch(() => null);
     return ids ? this.#among(name, file, ids) : 'damaged';
@@ -60,7 +61,7 @@ export class ReleaseFiles {
     for (const id of ids) {
       const found = await this.#within(name, id, file);
       if (found && found !== 'damaged') {
-        this.#places.set(`${name}/${file}`, found);
+        this.#places.set(`${name}/${file}`, id);
         return found;
       }
       isDamaged ||= found === 'damaged';
@@ -88,7 +89,8 @@ export class ReleaseFiles {
   /** The content, or that of the compressed copy, which need not be there. */
   async load(file: ReleaseFile, encoding: Encoding | null): Promise<Buffer | 'damaged' | null> {
     const key = `${file.name}/${file.id}/${file.file}${encoding?.ending ?? ''}`;
-    const kept = this.#kept.get(key);
+    const keptAs = `${key} ${file.integrity}`;
+    const kept = this.#kept.get(keptAs);
     if (kept) return kept.content;
     let cause: unknown;
     const content = await loadVerified(this.store.files, file, encoding).catch((error: unknown) => {
@@ -102,20 +104,22 @@ export class ReleaseFiles {
       return this.#refuse(key, cause);
     }
     this.#damaged.delete(key);
-    if (content ?? encoding) this.#kept.set(key, { content });
+    if (content ?? encoding) this.#kept.set(keptAs, { content });
     return content;
   }
 
-  /** A release never changes, so its description is read once. */
+  /** A release never changes, so its description is read once, and once more when a snapshot names its hash. */
   async #filesOf(name: string, id: string): Promise<Readonly<Record<string, string>> | 'damaged' | null> {
     const key = `${name}/${id}`;
+    const pin = this.served.pinOf(name, id);
     const known = this.#described.get(key);
-    if (known) return known;
-    const reading = name === SHELL ? readShellRelease(this.store, id) : readRelease(this.store, name, id);
+    if (known && (known.pin !== undefined || pin === undefined)) return known.files;
+    const reading =
+      name === SHELL ? readShellRelease(this.store, id, pin) : readRelease(this.store, name, id, pin);
     const described = await reading.catch((cause: unknown) => this.#refuse(key, cause));
     if (described === 'damaged') return described;
     this.#damaged.delete(key);
-    if (described) this.#described.set(key, described.files);
+    if (described) this.#described.set(key, { files: described.files, pin });
     return described?.files ?? null;
   }
 

@@ -4,7 +4,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import { LIVE_SUITE_PATH, liveTag, type LiveSuite } from '@kotoba/contracts';
 import { accepts, sendFile, unavailable } from '../http/send-file';
 import type { ReleaseFiles } from '../http/release-files';
-import type { DeployedShell, LiveSnapshot } from '../releases/snapshot';
+import type { LiveSnapshot } from '../releases/live-snapshot';
+import type { DeployedShell } from '../releases/schema';
 import { SHELL } from '../releases/layout';
 import { findRoute, renderPage } from './render-page';
 

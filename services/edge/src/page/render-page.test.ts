@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DeployedRelease, RouteContribution } from '@kotoba/contracts';
-import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
+import type { DeployedShell, SuiteSnapshot } from '../releases/schema';
 import { findRoute, renderPage, escapeHtml, inlineJson, tag } from './render-page';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

@@ -5,7 +5,7 @@ import {
   type HintedFile,
   type RouteContribution,
 } from '@kotoba/contracts';
-import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
+import type { DeployedShell, SuiteSnapshot } from '../releases/schema';
 
 /** Text as HTML, also inside a double-quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -130,7 +130,9 @@ function preload({ file, integrity }: HintedFile): string {
 function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce'>): HintedFile[] {
   const at = (url: string, files: readonly HintedFile[] = []) =>
     files.map(({ file, integrity }) => ({ file: url + file, integrity }));
-  const release = found?.remote ? snapshot.registry.remotes[found.remote]?.current : undefined;
+  const remote = found?.remote ? snapshot.registry.remotes[found.remote] : undefined;
+  if (remote?.disabled) return [];
+  const release = remote?.current;
   const { files = [], shared = [] } = found?.route?.code ?? {};
   const ahead = [
     ...(release ? at(release.url, [{ file: release.entry, integrity: release.integrity }]) : []),

@@ -8,6 +8,11 @@ export interface ReleaseKeys {
   readonly publicKey: string;
 }
 
+/** What was asked for is not possible; the message says why, for the person at the command line. */
+export class DeployError extends Error {
+  override name = 'DeployError';
+}
+
 /** Releases and snapshots, and the keys, which never lie in that store. */
 export interface ReleaseStore {
   readonly files: FileStore;

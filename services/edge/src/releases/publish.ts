@@ -1,26 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readWhole } from '@kotoba/files';
 import type * as z from 'zod/mini';
-import { hashFiles, listFiles } from '@kotoba/federation/files';
-import {
-  release as releaseSchema,
-  type DeployedRelease,
-  type DeployedRemote,
-  type Registry,
-  type Release,
-} from '@kotoba/contracts';
+import { hashFiles, integrityOf, listFiles } from '@kotoba/federation/files';
+import { release as releaseSchema, type DeployedRelease, type Release } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
-import { filesUrl, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
-import {
-  changeSnapshot,
-  DeployError,
-  readSnapshot,
-  toRegistry,
-  type DeployedShell,
-  type SuiteSnapshot,
-} from './snapshot';
+import { promoteRemote, promoteShell, setCanary, setDisabled, toPrevious, type Pinned } from './changes';
+import { DeployError, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
+import { toDeployedRelease, toDeployedShell } from './deployed';
+import type { SuiteSnapshot } from './schema';
+import { changeSnapshot, readSnapshot } from './snapshot';
 
 /** Below this a compressed file is not worth a second one. */
 const MIN_BYTES = 512;
@@ -60,7 +51,11 @@ export async function publish(store: ReleaseStore, folder: string, name: string)
     throw new DeployError(`${misnamed.join(', ')}: the name of a file must have the hash of its content`);
   const target = releaseFolder(name, id);
   const described = `${target}/${descriptionFile(name)}`;
-  if (await store.files.stat(described)) return { name, id, version, isNew: false };
+  if (await store.files.stat(described)) {
+    const stored = name === SHELL ? await readShellRelease(store, id) : await readRelease(store, name, id);
+    if (isDeepStrictEqual(stored?.files, files)) return { name, id, version, isNew: false };
+    throw new DeployError(`${described} describes other files: somebody else wrote it`);
+  }
   const written: string[] = [];
   try {
     for (const file of Object.keys(files)) {
@@ -91,23 +86,36 @@ function readDescription(folder: string, name: string): Release | ShellRelease {
   return name === SHELL ? checked(file, text, shellRelease) : checked(file, text, releaseSchema);
 }
 
-/** The description of a published remote, checked; null when there is no such release. */
-export const readRelease = (store: ReleaseStore, name: string, id: string): Promise<Release | null> =>
-  readStored(store, name, id, releaseSchema);
+/**
+ * The description of a published remote, checked; null when there is no such release. With `pin`, the hash that a
+ * snapshot names, any other is refused.
+ */
+export const readRelease = async (
+  store: ReleaseStore,
+  name: string,
+  id: string,
+  pin?: string,
+): Promise<Release | null> => (await readStored(store, { name, id, pin }, releaseSchema))?.release ?? null;
 
-/** The description of a published shell, checked; null when there is no such release. */
-export const readShellRelease = (store: ReleaseStore, id: string): Promise<ShellRelease | null> =>
-  readStored(store, SHELL, id, shellRelease);
+/** The same of a published shell. */
+export const readShellRelease = async (
+  store: ReleaseStore,
+  id: string,
+  pin?: string,
+): Promise<ShellRelease | null> =>
+  (await readStored(store, { name: SHELL, id, pin }, shellRelease))?.release ?? null;
 
 async function readStored<T>(
   { files }: ReleaseStore,
-  name: string,
-  id: string,
+  { name, id, pin }: { name: string; id: string; pin?: string },
   schema: z.ZodMiniType<T>,
-): Promise<T | null> {
+): Promise<Pinned<T> | null> {
   const file = `${releaseFolder(name, id)}/${descriptionFile(name)}`;
   const text = await readWhole(files, file);
-  return text && checked(file, text.toString(), schema);
+  if (!text) return null;
+  const found = integrityOf(text);
+  if (pin !== undefined && found !== pin) throw new DeployError(`${file} is not the one that was promoted`);
+  return { release: checked(file, text.toString(), schema), pin: found };
 }
 
 function checked<T>(file: string, text: string, schema: z.ZodMiniType<T>): T {
@@ -152,149 +160,50 @@ export async function publishedIds(store: ReleaseStore, name: string): Promise<s
   return (await publishedReleases(store, [folder])).map(({ id }) => id);
 }
 
-/** What a tab needs of a release. */
-export function toDeployedRelease(release: Release): DeployedRelease {
-  const { contract, version, id, entry, shared, contributions, files } = release;
-  const integrityOf = (file: string): string => {
-    const integrity = files[file];
-    if (integrity === undefined)
-      throw new DeployError(`${release.name} names ${file}, which is not among its files`);
-    return integrity;
-  };
-  return {
-    contract,
-    version,
-    id,
-    url: filesUrl(release.name),
-    entry,
-    integrity: integrityOf(entry),
-    ...(release.preload && {
-      preload: release.preload.map((file) => ({ file, integrity: integrityOf(file) })),
-    }),
-    shared,
-    contributions,
-  };
-}
-
-/** What a page needs of the shell. */
-export function toDeployedShell(release: ShellRelease): DeployedShell {
-  const { id, version, early, scripts, styles, preload, shared, contributions, files } = release;
-  const publicFiles = Object.keys(files).filter(isPublic);
-  return {
-    id,
-    version,
-    url: filesUrl(SHELL),
-    early,
-    scripts,
-    styles,
-    ...(preload && { preload }),
-    ...(shared && { shared }),
-    public: publicFiles.map((file) => file.slice('public/'.length)),
-    contributions,
-  };
-}
-
-function changed(
-  snapshot: SuiteSnapshot,
-  reason: string,
-  change: { now: Date } & Partial<Pick<SuiteSnapshot, 'shell'>> & { remotes?: Registry['remotes'] },
-): SuiteSnapshot {
-  return {
-    sequence: snapshot.sequence + 1,
-    reason,
-    registry: change.remotes ? toRegistry(change.remotes, change.now) : snapshot.registry,
-    shell: change.shell ?? snapshot.shell,
-  };
-}
-
-/** Makes a release the current one; the one before becomes its fall-back, and a canary ends. */
-export function promoteRemote(
-  snapshot: SuiteSnapshot,
-  { name, release, now }: { name: string; release: DeployedRelease; now: Date },
-): SuiteSnapshot {
-  const before = snapshot.registry.remotes[name];
-  const previous = before && before.current.id !== release.id ? before.current : (before?.previous ?? null);
-  const remote: DeployedRemote = { current: release, previous };
-  const remotes = { ...snapshot.registry.remotes, [name]: remote };
-  return changed(snapshot, `promote ${name} ${release.id}`, { remotes, now });
-}
-
-function promoteShell(snapshot: SuiteSnapshot, current: DeployedShell, now: Date): SuiteSnapshot {
-  const before = snapshot.shell;
-  const previous = before && before.current.id !== current.id ? before.current : (before?.previous ?? null);
-  return changed(snapshot, `promote ${SHELL} ${current.id}`, { shell: { current, previous }, now });
-}
-
-/** Goes back to the release before. The one left behind is no fall-back: there was a reason to leave it. */
-export function toPrevious(snapshot: SuiteSnapshot, name: string, now: Date): SuiteSnapshot {
-  if (name === SHELL) {
-    const current = snapshot.shell?.previous;
-    if (!current) throw nothingBefore(name);
-    return changed(snapshot, `rollback ${name} ${current.id}`, { shell: { current, previous: null }, now });
-  }
-  const current = snapshot.registry.remotes[name]?.previous;
-  if (!current) throw nothingBefore(name);
-  const remotes = { ...snapshot.registry.remotes, [name]: { current, previous: null } };
-  return changed(snapshot, `rollback ${name} ${current.id}`, { remotes, now });
-}
-
-function nothingBefore(name: string): DeployError {
-  return new DeployError(`${name} has no earlier release to go back to`);
-}
-
-/** Gives a release to a share of the tabs; `null` ends that. */
-export function setCanary(
-  snapshot: SuiteSnapshot,
-  {
-    name,
-    canary,
-    now,
-  }: { name: string; canary: { release: DeployedRelease; percent: number } | null; now: Date },
-): SuiteSnapshot {
-  const before = snapshot.registry.remotes[name];
-  if (!before) throw new DeployError(`${name} has no current release yet: promote one first`);
-  const { current, previous } = before;
-  const remote: DeployedRemote = canary ? { current, previous, canary } : { current, previous };
-  const reason = canary ? `canary ${name} ${canary.release.id} ${canary.percent} %` : `canary ${name} off`;
-  return changed(snapshot, reason, { remotes: { ...snapshot.registry.remotes, [name]: remote }, now });
-}
-
 /** Makes a published release (the newest, unless `id` names one) the current one. Live for the next tab. */
-export async function promote(store: ReleaseStore, name: string, id?: string): Promise<SuiteSnapshot> {
+export async function promote(
+  store: ReleaseStore,
+  name: string,
+  id?: string,
+  why?: string,
+): Promise<SuiteSnapshot> {
   const now = new Date();
   const wanted = id ?? (await newestOf(store, name));
   if (name === SHELL) {
-    const current = toDeployedShell(
-      found(await readShellRelease(store, checkedId(name, wanted)), name, wanted),
-    );
-    return changeSnapshot(store, (snapshot) => promoteShell(snapshot, current, now));
+    const { release, pin } = await publishedAs(store, name, wanted, shellRelease);
+    const change = { release: toDeployedShell(release), pin, now };
+    return changeSnapshot(store, (state) => promoteShell(state, change), why);
   }
-  const release = toDeployedRelease(await publishedRelease(store, name, wanted));
-  return changeSnapshot(store, (snapshot) => promoteRemote(snapshot, { name, release, now }));
+  const change = { name, ...(await publishedRemote(store, name, wanted)), now };
+  return changeSnapshot(store, (state) => promoteRemote(state, change), why);
 }
 
 /** Goes back to the release that was current before. */
-export function rollBack(store: ReleaseStore, name: string): Promise<SuiteSnapshot> {
-  return changeSnapshot(store, (snapshot) => toPrevious(snapshot, name, new Date()));
+export function rollBack(store: ReleaseStore, name: string, why?: string): Promise<SuiteSnapshot> {
+  return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), why);
 }
 
 /** Serves a published release to `percent` of the tabs; 0 ends that. */
 export async function startCanary(
   store: ReleaseStore,
   name: string,
-  { percent, id }: { percent: number; id?: string },
+  { percent, id, why }: { percent: number; id?: string; why?: string },
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   const canary =
     percent > 0
-      ? {
-          release: toDeployedRelease(
-            await publishedRelease(store, name, id ?? (await newestOf(store, name))),
-          ),
-          percent,
-        }
+      ? { ...(await publishedRemote(store, name, id ?? (await newestOf(store, name)))), percent }
       : null;
-  return changeSnapshot(store, (snapshot) => setCanary(snapshot, { name, canary, now: new Date() }));
+  return changeSnapshot(store, (state) => setCanary(state, { name, canary, now: new Date() }), why);
+}
+
+/** Takes a remote out of new pages, or brings it back; open tabs keep what they run. */
+export function disable(
+  store: ReleaseStore,
+  name: string,
+  { disabled, why }: { disabled: boolean; why?: string },
+): Promise<SuiteSnapshot> {
+  return changeSnapshot(store, (state) => setDisabled(state, { name, disabled, now: new Date() }), why);
 }
 
 async function newestOf(store: ReleaseStore, name: string): Promise<string> {
@@ -303,17 +212,24 @@ async function newestOf(store: ReleaseStore, name: string): Promise<string> {
   return id;
 }
 
-async function publishedRelease(store: ReleaseStore, name: string, id: string): Promise<Release> {
-  return found(await readRelease(store, name, checkedId(name, id)), name, id);
+async function publishedRemote(
+  store: ReleaseStore,
+  name: string,
+  id: string,
+): Promise<Pinned<DeployedRelease>> {
+  const { release, pin } = await publishedAs(store, name, id, releaseSchema);
+  return { release: toDeployedRelease(release), pin };
 }
 
-function checkedId(name: string, id: string): string {
-  return found(/^[0-9a-f]{16}$/.test(id) ? id : null, name, id);
-}
-
-function found<T>(value: T | null, name: string, id: string): T {
-  if (value === null) throw new DeployError(`${name} has no release ${id}`);
-  return value;
+async function publishedAs<T>(
+  store: ReleaseStore,
+  name: string,
+  id: string,
+  schema: z.ZodMiniType<T>,
+): Promise<Pinned<T>> {
+  const found = /^[0-9a-f]{16}$/.test(id) ? await readStored(store, { name, id }, schema) : null;
+  if (found) return found;
+  throw new DeployError(`${name} has no release ${id}`);
 }
 
 /**

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHELL, type ReleaseStore } from './layout';
-import {
-  publishedReleases,
-  readRelease,
-  readShellRelease,
-  toDeployedRelease,
-  toDeployedShell,
-} from './publish';
-import { readSnapshot } from './snapshot';
+import { toDeployedRelease, toDeployedShell } from './deployed';
+import { publishedReleases, readRelease, readShellRelease } from './publish';
+import { readHistory, readSnapshot } from './snapshot';
 import { ENCODINGS, loadVerified } from './verified-file';
 
 /**
@@ -21,6 +16,8 @@ export async function verifyStore(store: ReleaseStore): Promise<{ checked: numbe
     problems.push(...(await attempt(`${name} ${id}`, () => damagedFiles(store, name, id))));
   }
   problems.push(...(await attempt('registry', () => wronglyServed(store))));
+  for (const { sequence, problem } of await readHistory(store))
+    if (problem !== null) problems.push(`registry: snapshot ${sequence} is ${problem}`);
   return { checked: releases.length, problems };
 }
 
@@ -54,17 +51,18 @@ const isSame = <Served extends { url: string }>(stored: Served, served: Served):
 async function wronglyServed(store: ReleaseStore): Promise<string[]> {
   const snapshot = await readSnapshot(store);
   if (!snapshot) return [];
+  const { pins = {} } = snapshot;
   const wrong: string[] = [];
   for (const [name, { current, previous, canary }] of Object.entries(snapshot.registry.remotes)) {
     for (const served of [current, previous, canary?.release]) {
       if (!served) continue;
-      const stored = await readRelease(store, name, served.id);
+      const stored = await readRelease(store, name, served.id, pins[`${name}/${served.id}`]);
       if (!stored || !isSame(toDeployedRelease(stored), served)) wrong.push(`${name} ${served.id}`);
     }
   }
   for (const served of [snapshot.shell?.current, snapshot.shell?.previous]) {
     if (!served) continue;
-    const stored = await readShellRelease(store, served.id);
+    const stored = await readShellRelease(store, served.id, pins[`${SHELL}/${served.id}`]);
     if (!stored || !isSame(toDeployedShell(stored), served)) wrong.push(`${SHELL} ${served.id}`);
   }
   return wrong;
