@@ -191,9 +191,7 @@ function signerOf(
     );
   const beyond = overreach(before, after, team.remotes);
   if (beyond === null) return team.name;
-  throw new DeployError(
-    `${team.name} may change ${team.remotes.join(', ')}; ${beyond} takes the platform's key or another team's`,
-  );
+  throw new DeployError(`${team.name} may change ${team.remotes.join(', ')} alone, and not ${beyond}`);
 }
 
 /** The state before anything was promoted. */
