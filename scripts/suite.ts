@@ -101,7 +101,7 @@ const verbs: Record<string, Verb> = {
 
   async history({ store }, app) {
     const entries = (await readHistory(store)).filter(
-      ({ snapshot }) => !app || !snapshot || snapshot.reason.split(' ')[1] === app,
+      ({ reason }) => !app || reason === undefined || reason.split(' ')[1] === app,
     );
     return entries.map(historyLine).join('\n') || `Nothing is published in ${dataFolder()} yet.`;
   },
@@ -172,8 +172,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
-function historyLine({ sequence, snapshot, problem }: HistoryEntry): string {
-  const { change, reason } = snapshot ?? {};
+function historyLine({ sequence, reason, change, problem }: HistoryEntry): string {
   const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
   return [
     String(sequence).padStart(4),

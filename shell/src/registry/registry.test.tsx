@@ -39,6 +39,21 @@ test('one broken row leaves out that remote alone', async () => {
   expect(reports).toEqual([expect.stringMatching(/^mfe-learn is left out/)]);
 });
 
+/** Source: OPS-71. */
+test('a remote that is disabled keeps its place in the menu and its address, where a panel stands', async () => {
+  const row = { ...smallSuite.remotes['mfe-vocabulary'], disabled: true };
+  const { served, reports, user } = openSuite({
+    at: '/vocabularies',
+    user: verified,
+    registry: JSON.stringify({ ...smallSuite, remotes: { ...smallSuite.remotes, 'mfe-vocabulary': row } }),
+  });
+  expect(await screen.findByRole('region', { name: 'Vocabulary is being looked after' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vocabulary' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('heading', { name: 'Screen /settings' })).toBeVisible();
+  expect([served.requested.filter((name) => name.includes('mfe-vocabulary')), reports]).toEqual([[], []]);
+});
+
 test('a remote that claims an address of the shell does not get it, and the learner is told', async () => {
   const evil = deployed('mfe-evil', {
     routes: [{ path: '/dashboard', guard: 'public', verified: false, title: { en: 'Mine' } }],

@@ -98,8 +98,9 @@ export class LiveSnapshot {
     const served = known?.snapshot.sequence ?? 0;
     let problem: LiveState['problem'] = null;
     this.#key ??= verifyingKey(this.store.keys);
+    const trail = { key: this.#key, known, seen: new Map() };
     for (const sequence of (await sequences(this.store)).filter((each) => each >= served)) {
-      const opened = await openSnapshot(this.store, sequence, { key: this.#key, known });
+      const opened = await openSnapshot(this.store, sequence, trail);
       const isEdited = opened.ok && sequence === served && opened.hash !== known?.hash;
       if (opened.ok && !isEdited) {
         this.#good = opened;

@@ -52,9 +52,12 @@ export async function publish(store: ReleaseStore, folder: string, name: string)
   const target = releaseFolder(name, id);
   const described = `${target}/${descriptionFile(name)}`;
   if (await store.files.stat(described)) {
-    const stored = name === SHELL ? await readShellRelease(store, id) : await readRelease(store, name, id);
-    if (isDeepStrictEqual(stored?.files, files)) return { name, id, version, isNew: false };
-    throw new DeployError(`${described} describes other files: somebody else wrote it`);
+    const reading = name === SHELL ? readShellRelease(store, id) : readRelease(store, name, id);
+    // One that cannot be read is damaged, which the edge says.
+    const stored = await reading.catch(() => null);
+    if (stored && !isDeepStrictEqual(stored.files, files))
+      throw new DeployError(`${described} describes other files: somebody else wrote it`);
+    return { name, id, version, isNew: false };
   }
   const written: string[] = [];
   try {

@@ -49,16 +49,33 @@ export async function sequences({ files }: ReleaseStore): Promise<number[]> {
   return found.sort((a, b) => b - a);
 }
 
+/** What is known while snapshots are checked. */
+interface Trail {
+  /** The platform's. */
+  readonly key: KeyObject | null;
+  /** What was found good before. */
+  readonly known?: GoodSnapshot | null;
+  /** What was looked at on the way, so that no number of bad files makes one be read twice. */
+  readonly seen: Map<number, OpenedSnapshot>;
+}
+
 /**
  * A snapshot by its number: the signature first, then every field. One that the platform signed stands for itself; one of
  * a team is good when it follows on a good one that trusts this key, and changes nothing but the team's remotes. A good
- * file under another number is no better than a forged one: it may be an old one. `known` was found good before.
+ * file under another number is no better than a forged one: it may be an old one.
  */
 export async function openSnapshot(
   store: ReleaseStore,
   sequence: number,
-  { key, known }: { key: KeyObject | null; known?: GoodSnapshot | null },
+  trail: Trail,
 ): Promise<OpenedSnapshot> {
+  const opened = trail.seen.get(sequence) ?? (await readNumbered(store, sequence, trail));
+  trail.seen.set(sequence, opened);
+  return opened;
+}
+
+async function readNumbered(store: ReleaseStore, sequence: number, trail: Trail): Promise<OpenedSnapshot> {
+  const { key } = trail;
   const text = (await readWhole(store.files, snapshotFile(sequence)))?.toString();
   if (text === undefined) return { ok: false, code: 'missing' };
   const sealed = parsed(text, envelope);
@@ -66,7 +83,7 @@ export async function openSnapshot(
   if (!key) return { ok: false, code: 'unsigned' };
   const { payload, signature } = sealed.value;
   const isPlatforms = isSignedBy(payload, signature, key);
-  const before = isPlatforms ? null : await openBefore(store, sequence, { key, known });
+  const before = isPlatforms ? null : await openBefore(store, sequence, trail);
   const team = before?.snapshot.trusted?.find(({ publicKey }) =>
     isSignedBy(payload, signature, createPublicKey(publicKey)),
   );
@@ -83,13 +100,9 @@ export async function openSnapshot(
   return { ok: true, snapshot, hash: hashOf(text) };
 }
 
-async function openBefore(
-  store: ReleaseStore,
-  sequence: number,
-  { key, known }: { key: KeyObject; known?: GoodSnapshot | null },
-): Promise<GoodSnapshot | null> {
-  if (known?.snapshot.sequence === sequence - 1) return known;
-  const opened = await openSnapshot(store, sequence - 1, { key, known });
+async function openBefore(store: ReleaseStore, sequence: number, trail: Trail): Promise<GoodSnapshot | null> {
+  if (trail.known?.snapshot.sequence === sequence - 1) return trail.known;
+  const opened = await openSnapshot(store, sequence - 1, trail);
   return opened.ok ? opened : null;
 }
 
@@ -108,7 +121,7 @@ function parsed<T>(
 async function readNewest(store: ReleaseStore): Promise<GoodSnapshot | null> {
   const [newest] = await sequences(store);
   if (newest === undefined) return null;
-  const opened = await openSnapshot(store, newest, { key: verifyingKey(store.keys) });
+  const opened = await openSnapshot(store, newest, { key: verifyingKey(store.keys), seen: new Map() });
   if (opened.ok) return opened;
   const file = snapshotFile(newest);
   throw new DeployError(`${file} is ${opened.code}: nothing is changed until it is put right or removed`);
@@ -118,30 +131,29 @@ async function readNewest(store: ReleaseStore): Promise<GoodSnapshot | null> {
 export const readSnapshot = async (store: ReleaseStore): Promise<SuiteSnapshot | null> =>
   (await readNewest(store))?.snapshot ?? null;
 
-/** One file of the history. */
-export interface HistoryEntry {
+/** One file of the history: what it says of itself, and what is wrong with it. */
+export interface HistoryEntry extends Partial<Pick<SuiteSnapshot, 'reason' | 'change'>> {
   readonly sequence: number;
-  /** Null when it cannot be trusted. */
-  readonly snapshot: SuiteSnapshot | null;
   readonly problem: SnapshotProblem | null;
 }
 
-/** All snapshots in the store, the oldest first, and of each what is wrong with it. */
+/** All snapshots in the store, the oldest first. */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  const key = verifyingKey(store.keys);
-  let known: GoodSnapshot | null = null;
+  const trail: Trail = { key: verifyingKey(store.keys), seen: new Map() };
+  let last: string | null = null;
   for (const sequence of (await sequences(store)).reverse()) {
-    const opened: OpenedSnapshot = await openSnapshot(store, sequence, { key, known });
-    const { before } = opened.ok ? opened.snapshot : {};
-    // What the platform signed is served all the same; but somebody has changed the file before it, or taken it away.
-    const isLinked: boolean = before === undefined || before === known?.hash;
-    entries.push({
-      sequence,
-      snapshot: opened.ok ? opened.snapshot : null,
-      problem: opened.ok ? (isLinked ? null : 'edited') : opened.code,
-    });
-    known = opened.ok ? opened : null;
+    const opened = await openSnapshot(store, sequence, trail);
+    trail.seen.delete(sequence - 1);
+    if (opened.ok) {
+      const { reason, change, before } = opened.snapshot;
+      // What the platform signed is served all the same; but somebody has changed the file before it, or taken it away.
+      const isLinked = before === undefined || before === last;
+      entries.push({ sequence, reason, change, problem: isLinked ? null : 'edited' });
+    } else {
+      entries.push({ sequence, problem: opened.code });
+    }
+    last = opened.ok ? opened.hash : null;
   }
   return entries;
 }

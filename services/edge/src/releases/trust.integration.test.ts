@@ -118,7 +118,7 @@ it("takes from a team's key what changes its own remotes, and says who did it an
   ]);
   const history = await readHistory(platform);
   expect(history.every(({ problem }) => problem === null)).toBe(true);
-  expect(history.slice(-3).map(({ snapshot }) => snapshot?.change)).toEqual([
+  expect(history.slice(-3).map((entry) => entry.change)).toEqual([
     change,
     expect.objectContaining({ what: 'canary' }),
     expect.objectContaining({ what: 'rollback', from: change?.to, to: change?.from }),
