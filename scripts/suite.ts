@@ -68,12 +68,12 @@ const verbs: Record<string, Verb> = {
 
   async promote({ store, why }, app, id) {
     await checkName(store, app);
-    return `${app} ${currentOf(await promote(store, app, id, why), app)} is live.`;
+    return `${app} ${currentOf(await promote(store, app, id, { why }), app)} is live.`;
   },
 
   async rollback({ store, why }, app) {
     await checkName(store, app);
-    return `${app} is back at ${currentOf(await rollBack(store, app, why), app)}.`;
+    return `${app} is back at ${currentOf(await rollBack(store, app, { why }), app)}.`;
   },
 
   async canary({ store, why }, app, share, id) {

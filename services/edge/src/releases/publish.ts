@@ -163,12 +163,17 @@ export async function publishedIds(store: ReleaseStore, name: string): Promise<s
   return (await publishedReleases(store, [folder])).map(({ id }) => id);
 }
 
+/** Why something is changed, for the history. */
+interface Reason {
+  readonly why?: string;
+}
+
 /** Makes a published release (the newest, unless `id` names one) the current one. Live for the next tab. */
 export async function promote(
   store: ReleaseStore,
   name: string,
   id?: string,
-  why?: string,
+  { why }: Reason = {},
 ): Promise<SuiteSnapshot> {
   const now = new Date();
   const wanted = id ?? (await newestOf(store, name));
@@ -182,7 +187,7 @@ export async function promote(
 }
 
 /** Goes back to the release that was current before. */
-export function rollBack(store: ReleaseStore, name: string, why?: string): Promise<SuiteSnapshot> {
+export function rollBack(store: ReleaseStore, name: string, { why }: Reason = {}): Promise<SuiteSnapshot> {
   return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), why);
 }
 
@@ -190,7 +195,7 @@ export function rollBack(store: ReleaseStore, name: string, why?: string): Promi
 export async function startCanary(
   store: ReleaseStore,
   name: string,
-  { percent, id, why }: { percent: number; id?: string; why?: string },
+  { percent, id, why }: { percent: number; id?: string } & Reason,
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   const canary =
@@ -204,7 +209,7 @@ export async function startCanary(
 export function disable(
   store: ReleaseStore,
   name: string,
-  { disabled, why }: { disabled: boolean; why?: string },
+  { disabled, why }: { disabled: boolean } & Reason,
 ): Promise<SuiteSnapshot> {
   return changeSnapshot(store, (state) => setDisabled(state, { name, disabled, now: new Date() }), why);
 }

@@ -108,7 +108,7 @@ it("takes from a team's key what changes its own remotes, and says who did it an
   await publish(own, builtRemote('mfe-a', 'two'), 'mfe-a');
   const running = new LiveSnapshot(platform);
   await running.read();
-  const { sequence, change } = await promote(own, 'mfe-a', undefined, 'the new quiz');
+  const { sequence, change } = await promote(own, 'mfe-a', undefined, { why: 'the new quiz' });
   expect(change).toMatchObject({ who: 'team-a', what: 'promote', app: 'mfe-a', why: 'the new quiz' });
   await startCanary(own, 'mfe-a', { percent: 5 });
   await rollBack(own, 'mfe-a');
