@@ -179,6 +179,7 @@ it('fetches nothing of a remote that is disabled, says so without a report, and 
   const off = { ...registry, remotes: { 'mfe-learn': { current, previous, disabled: true as const } } };
   const loader = loaderOf({ registry: off, onFailure });
   loader.hint(request);
+  loader.hintEntries();
   expect(await loader.firstCalls(request, { params: {}, search: new URLSearchParams() })).toEqual([]);
   expect(await settled(loader.load(request))).toMatchObject({ ok: false, code: 'disabled' });
   expect(loader.titleOf('mfe-learn', '/learn')).toEqual({ en: 'Learning' });
