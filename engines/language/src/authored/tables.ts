@@ -105,8 +105,8 @@ export interface Counting {
   count(value: number, counter: string): Counted | null;
 }
 
-/** Few count more than this with a counter, and the table of readings is checked up to it. */
-const MAX_COUNTED = 9999;
+/** What is read from here on has 億. */
+const MAX_COUNTED = 99_999_999;
 
 /** Counters by the nouns of `data/authored/counted-things.tsv`. */
 export function readCounting(): Counting {

@@ -1,3 +1,4 @@
+import { hasKanji } from '@kotoba/japanese';
 import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
@@ -250,9 +251,9 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
-/** Who typed 綺麗 sees it so. */
+/** Who typed 綺麗, or ドキドキ, sees it so. */
 const asTyped = ({ word, typed }: FoundOfOurs, entry: DraftEntry): DraftEntry =>
-  typed === undefined ? entry : { ...entry, ...scriptColumns(typed, word.kana) };
+  typed === undefined ? entry : { ...entry, ...scriptColumns(typed, hasKanji(typed) ? word.kana : typed) };
 
 const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
 

@@ -6,6 +6,7 @@ import { makesVerb, partOfSpeechOf, type DictionaryWord } from '../dictionary/wo
 import type { DraftEntry } from '../language';
 import type { EnglishLookup } from '../lookup/find-english';
 import type { JapaneseLookup } from '../lookup/find-japanese';
+import { readHomophones } from '../authored/tables';
 import { readToldApart } from '../fair-keys/tables';
 import { fitOf } from '../lookup/hinted';
 import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
@@ -56,6 +57,19 @@ export function createSuggestion({
   maker,
 }: SuggestionParts) {
   const toldApart = readToldApart();
+  const homophones = readHomophones();
+
+  /** Of the spellings of one word, told apart by our table, the one that the meaning names: the sun 昇る, not 登る. */
+  const namedForm = ({ forms }: DictionaryWord, text: string, meaning: string) => {
+    const wanted: readonly string[] = meaning.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+    const spellings = (homophones.get(foldForSearch(text)) ?? []).flatMap(({ written, label }) => {
+      const form = forms.find(({ kanji }) => kanji === written);
+      const said = label.match(/[a-z]{3,}/g) ?? [];
+      return form ? [{ form, fit: said.filter((word) => wanted.includes(word)).length }] : [];
+    });
+    const [best, next] = spellings.toSorted((a, b) => b.fit - a.fit);
+    return best && best.fit > (next?.fit ?? 0) ? best.form : undefined;
+  };
   const phraseOf = ({ written, meaning }: GivenWord): AuthoredPhrase | undefined => {
     const nearly = nearnessTo(meaning);
     return library.phrases.find(
@@ -92,7 +106,10 @@ export function createSuggestion({
     const ours = own.find(({ near }) => near !== null);
     // The dictionary may name outright what ours only means nearly: 易しい is "simple", too.
     if (ours && (known?.near !== 'same' || isSame(ours.word, known.word))) return authored(ours.word);
-    if (known) return fromDictionary({ ...known, form: formOf(known.word, text, kana), en: meaning });
+    if (known) {
+      const form = namedForm(known.word, text, meaning) ?? formOf(known.word, text, kana);
+      return fromDictionary({ ...known, form, en: meaning });
+    }
     return (await verbOfNoun(text, nearly, meaning)) ?? verbOfExpression(own, meaning);
   };
 

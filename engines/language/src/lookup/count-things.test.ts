@@ -28,6 +28,9 @@ test.each([
   ['一年生', 'いちねんせい', 'first-year student; first grader'],
   ['二回目', 'にかいめ', 'the second time'],
   ['三つ目', 'みっつめ', 'the third one'],
+  ['一万五千円', 'いちまんごせんえん', '15000 yen'],
+  ['三人前', 'さんにんまえ', 'three portions'],
+  ['一泊二日', 'いっぱくふつか', 'one night and two days'],
   ['二番目', 'にばんめ', 'the second (in order)'],
 ])('%s is read %s and says %s', (text, kana, en) => {
   expect(countThings(counting, text)).toMatchObject({ written: text, kana, en });

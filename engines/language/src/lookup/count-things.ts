@@ -129,6 +129,14 @@ function timed(text: string): AuthoredWord | null {
       ? numbered(text, `${kana}はん`, `${ONES[value ?? 0] ?? value} and a half ${LASTING[unit]}`)
       : null;
   }
+  const stay = matching('#泊#日', text)?.map(numeralValue);
+  if (stay) {
+    const [nights, days] = stay;
+    if (!nights || !days) return null;
+    const said = (value: number, unit: string) => `${ONES[value] ?? value} ${unit}${value === 1 ? '' : 's'}`;
+    const kana = `${readCounted(nights, '泊')}${readCounted(days, '日')}`;
+    return numbered(text, kana, `${said(nights, 'night')} and ${said(days, 'day')}`);
+  }
   const [long, span = '', side = ''] =
     matching(
       '#(年|か月|週間|日|時間|分)(前|後|間)',

@@ -20,9 +20,14 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     const own = ours(text);
     const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
     if (fitting) return authored(fitting);
+    const spelled = wanted === null ? await writtenSo(text, own) : null;
+    if (spelled) return spelled;
     // A single kana is first looked at as an ending.
     const said = own[0] ?? library.expressionSaid(text);
-    if (said && wanted === null && text.length > 1) return authored(said);
+    // "To kill two birds with one stone" is how English says the noun 一石二鳥.
+    const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));
+    if (isTold && wanted === null && text.length > 1)
+      return KATAKANA.test(text) && MIMETIC.test(text) ? { ...authored(said), typed: text } : authored(said);
     const words = await dictionary.byKeys([text]);
     const ranked = rank(words, text, wanted);
     const [best] = ranked;
@@ -31,13 +36,37 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     if (ending)
       return authoredEnding(own, text) ?? fromDictionary({ word: ending, sense: 0, gloss: 0, en: meaning });
     if (own[0] && !place?.known) return authored(own[0]);
-    if (!best || !place) return verbOfNoun(text, meaning);
+    if (!best || !place) return said && wanted === null ? authored(said) : verbOfNoun(text, meaning);
     // 居る is いる before it is おる, a year later; of kana the likeliest word alone counts.
     const taught = (hasKanji(text) ? ranked : [best]).flatMap((one) => taughtAs(library, one, text) ?? []);
     const [first] = wanted ? [] : taught.toSorted((a, b) => b.word.level.localeCompare(a.word.level));
     return (
       first ?? fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning })
     );
+  };
+
+  /**
+   * The word that is written in katakana, when ours that sounds so is another: オタク is no お宅, キレる no 切れる. イヌ is 犬. In
+   * katakana the sense is meant that is usually in kana: オチ.
+   */
+  const writtenSo = async (text: string, own: readonly AuthoredWord[]): Promise<Found | null> => {
+    if (!/[ァ-ヺ]/.test(text) || own.some(({ written }) => written === text || MIMETIC.test(text)))
+      return null;
+    const words = (await dictionary.byKeys([text])).filter(({ forms }) =>
+      forms.some(({ kanji, kana }) => kanji === null && kana === text),
+    );
+    const isOurs = ({ forms }: DictionaryWord): boolean =>
+      own.some(({ written, kana }) => forms.some((form) => form.kanji === written && form.kana === kana));
+    const [best] = rank(words, text, null);
+    if (!best || words.some(isOurs)) return null;
+    // A plant that nobody heard of is no rival of 所.
+    const { core, isGlossed, senses } = best.word;
+    const isHeard =
+      core || isGlossed === true || senses[0]?.marks.some((mark) => /^(col|sl)$/.test(mark)) === true;
+    if (own.length > 0 && KATAKANA.test(text) && !isHeard) return null;
+    const usual = best.word.senses.findIndex(({ marks }) => marks.includes('uk'));
+    const sense = best.word.isGlossed ? 0 : Math.max(0, usual);
+    return fromDictionary({ word: best.word, sense, gloss: 0, form: typedForm(best.word, text) });
   };
 
   /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */
@@ -90,6 +119,8 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
   return { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo };
 }
 
+/** ドキドキ is どきどき. */
+const MIMETIC = /^(.{2,})\1$/;
 const HIRAGANA = /^[ぁ-ゖー]+$/;
 
 /**
@@ -98,7 +129,7 @@ const HIRAGANA = /^[ぁ-ゖー]+$/;
  */
 function inScriptOf(text: string, words: readonly AuthoredWord[]): readonly AuthoredWord[] {
   if (KATAKANA.test(text)) {
-    const same = words.filter(({ written }) => written === text);
+    const same = words.filter(({ written }) => written === text || MIMETIC.test(text));
     return same.length > 0 ? same : words.filter(({ written }) => !HIRAGANA.test(written));
   }
   if (!HIRAGANA.test(text)) return words;

@@ -7,6 +7,7 @@ import { englishKey } from '../english-key';
 import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings, plainNumber } from './count-things';
+import { heardNumber } from './heard-number';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
 import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
@@ -40,7 +41,7 @@ export interface JapaneseLookup {
   commonOf(texts: readonly string[]): Promise<string | null>;
   /** What a text with kanji holds that is no word as a whole: 新入社員研修 is 新入社員 and 研修. */
   parts(text: string): Promise<Found[]>;
-  /** A word of ours is so written or read. */
+  /** A word of ours is so written or read, or a number, alone or with what is counted. */
   isOurs(text: string): boolean;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string): Promise<Meant | null>;
@@ -78,7 +79,12 @@ export function createJapaneseLookup({
   );
   /** The words of our table for what is typed in kana, or has several readings. */
   const alike = async (text: string): Promise<Meant | null> => {
-    const listed = homophones.get(foldForSearch(text)) ?? [];
+    const all = homophones.get(foldForSearch(text)) ?? [];
+    // Nouns alone are written in katakana: サル is no 去る.
+    const things = KATAKANA.test(text)
+      ? all.filter(({ written }) => !/[うくすつぬぶむる]$/.test(written))
+      : [];
+    const listed = things.length > 0 ? things : all;
     const guesses = await Promise.all(
       listed.map(async ({ written, kana, label }) => ({
         found:
@@ -89,6 +95,7 @@ export function createJapaneseLookup({
       })),
     );
     const asked = guesses.flatMap(({ found, label }) => (found ? [{ found, ...(label && { label }) }] : []));
+    if (all.length > 1 && things.length === 1) return meant(asked, true, 'exact');
     if (listed.length !== 1) return meant(asked, false, hasKanji(text) ? 'readings' : 'homophones');
     const others = library.byJapanese(text).map((word) => ({ found: authored(word) }));
     return meant([...asked, ...others], true, 'exact');
@@ -168,6 +175,12 @@ export function createJapaneseLookup({
 
   const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
 
+  /** What is counted, in kana; a word of ours that sounds so is meant before it (にほん). */
+  const heard = (text: string): Found | null => {
+    const number = ours(text).length > 0 ? null : heardNumber(counting, text);
+    return number && authored(number);
+  };
+
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
     const things =
@@ -179,6 +192,14 @@ export function createJapaneseLookup({
     const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
+    const numbered = meaning === undefined ? heard(text) : null;
+    if (numbered) {
+      // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字.
+      const rivals = exactly?.guesses.filter(({ found }) => isRival(found)) ?? [];
+      const isSure = rivals.length === 0;
+      const said = meant([{ found: numbered }, ...rivals], isSure, isSure ? 'exact' : 'homophones');
+      return said ? [said] : [];
+    }
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
@@ -219,7 +240,7 @@ export function createJapaneseLookup({
         ) ?? null
       );
     },
-    isOurs: (text) => library.byJapanese(text).length > 0,
+    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text) !== null,
     meant: wordsMeant,
     hinted,
     formOf,
@@ -256,6 +277,12 @@ function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
   const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
   return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
 }
+
+/** A common word that is no number itself (8時). */
+const isRival = (found: Found): boolean =>
+  found.kind === 'dictionary' &&
+  found.found.word.core &&
+  !/^[\d０-９〇一二三四五六七八九十百千]/.test(nameOf(found));
 
 const isTaught = (found: Found): boolean =>
   found.kind === 'authored' || (found.found.word.isGlossed ?? false);

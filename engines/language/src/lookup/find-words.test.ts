@@ -78,6 +78,9 @@ test.each([
   ['hanaji', 'はなぢ'],
   ['mata wa', 'または'],
   ['paatii', 'ぱーてぃー'],
+  ['kôhî', 'こーひー'],
+  ['o-kane', 'おかね'],
+  ['tenin', 'てんいん'],
 ])('LANG-21 %s may be read %s', (text, kana) => {
   expect(kanaReadings(text).map((one) => one.replaceAll(' ', ''))).toContain(kana);
 });

@@ -59,16 +59,21 @@ function areAlike(found: readonly Found[]): boolean {
   return first.topics.some((topic) => words.every(({ topics }) => topics.includes(topic)));
 }
 
-const MAX_PARTS = 4;
+const MAX_PARTS = 5;
+/** What is no part of its own. */
+const LITTLE =
+  /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
+/** So many ways to make vowels long are tried for a form of a word: "benkyoshimasu". */
+const MAX_LONGER = 12;
 /** Nobody writes English with long marks. */
-const MACRON = /[āīūēōĀĪŪĒŌ]/;
+const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
-    const ours = readings.find((_, place) => found[place]?.kind === 'authored');
+    const ours = readings.find((kana, place) => found[place]?.kind === 'authored' || japanese.isOurs(kana));
     if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
     const longer = readings.flatMap(lengthened);
@@ -82,7 +87,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       readings.find((_, place) => found[place]) ??
       (longer.length > 0 ? await japanese.commonOf(longer) : null);
     if (kana) return japanese.meant(kana, meaning);
-    for (const reading of readings) {
+    for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = meaning === undefined ? await japanese.formOf(reading) : null;
       if (form) return [form];
     }
@@ -195,7 +200,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {
       if (hasJapanese(text)) return japanese.parts(text);
-      const words = text.split(/\s+/).filter((word) => !/^(a|an|the|to|of|and|or|my|your|with)$/i.test(word));
+      const words = text.split(/\s+/).filter((word) => !LITTLE.test(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));
       return found.every((word) => word !== null) ? found : [];

@@ -2,11 +2,18 @@ import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
 
 const FULL: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
 
+/** "kôhî" is "kōhī". */
+const withMacrons = (text: string): string =>
+  text.normalize('NFD').replaceAll('\u0302', '\u0304').normalize('NFC');
+
+const VOWEL: Readonly<Record<string, string>> = { な: 'あ', に: 'い', ぬ: 'う', ね: 'え', の: 'お' };
+
 /**
  * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
  * is no romaji.
  */
-export function kanaReadings(text: string): string[] {
+export function kanaReadings(typed: string): string[] {
+  const text = withMacrons(typed);
   const { p1, p2 } = parseRomaji(text);
   const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
   // ō is おう in 学校 and おお in 遠い; a long vowel of a loanword is ー.
@@ -22,7 +29,9 @@ export function kanaReadings(text: string): string[] {
       .replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`)
       .replace(/([aeiou])\1/gi, '$1-'),
   );
-  const spelled = [p1, p2, long, loan, macron, heard, both];
+  // "o-kane" and "tanaka-san" are words with what is joined to them.
+  const { p1: joined } = parseRomaji(text.replace(/-/g, ''));
+  const spelled = [p1, p2, long, loan, macron, heard, both, joined];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),
@@ -30,6 +39,10 @@ export function kanaReadings(text: string): string[] {
     kana.replace(/わ$/, 'は'),
     // "kinyoubi" is 金曜日 to whoever writes no apostrophe.
     kana.replace(/に([ゃゅょ])/g, (_, small: string) => `ん${FULL[small]}`),
+    // … and "tenin" 店員.
+    ...[...kana.matchAll(/(?<=.)[なにぬねの]/g)].map(
+      ({ index, 0: one }) => `${kana.slice(0, index)}ん${VOWEL[one] ?? ''}${kana.slice(index + 1)}`,
+    ),
   ]);
   return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
 }

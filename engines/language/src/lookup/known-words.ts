@@ -25,7 +25,7 @@ export interface FoundWord {
 export interface FoundOfOurs {
   readonly kind: 'authored';
   readonly word: AuthoredWord;
-  /** The kanji that the learner typed of a word that we write in kana. */
+  /** The kanji, or katakana, that the learner typed of a word that we write in hiragana. */
   readonly typed?: string;
 }
 

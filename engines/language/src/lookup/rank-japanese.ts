@@ -17,8 +17,9 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
         word.forms.some(({ kanji }) => !kanji) || (word.senses[0]?.marks.includes('uk') ?? false);
       const meant = wanted !== null && meaningPlace(word, wanted).known;
       const form = typedForm(word, text);
-      const second = form !== undefined && form.kanji !== word.forms[0]?.kanji ? SECOND_SPELLING : 0;
-      const odd = form?.odd ? 100 : second;
+      const isSecond = form !== undefined && form.kanji !== word.forms[0]?.kanji;
+      // ググる is no odd way to write ぐぐる.
+      const odd = !isSecond && form?.kanji === null ? 0 : form?.odd ? 100 : isSecond ? SECOND_SPELLING : 0;
       const score =
         word.weight +
         (typedKana && usuallyKana ? BONUS.usuallyKana : 0) +
@@ -32,9 +33,11 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
 
 export const KATAKANA = /^[ァ-ヺー]+$/;
 
-/** A word that is written as it was typed, in katakana: デモ, not でも. */
-export const isLoanword = ({ forms: [first] }: DictionaryWord, text: string): boolean =>
-  KATAKANA.test(text) && first?.kanji === null && first.kana === text;
+/** A word without kanji that may be written as it was typed, with katakana: デモ, not でも, ガチ, ググる. */
+export const isLoanword = ({ forms }: DictionaryWord, text: string): boolean =>
+  /[ァ-ヺ]/.test(text) &&
+  forms[0]?.kanji === null &&
+  forms.some(({ kanji, kana }) => kanji === null && kana === text);
 
 /** Which sense and gloss has the wanted meaning; the first ones when it is not known of the word. */
 export function meaningPlace(word: DictionaryWord, wanted: string | null) {

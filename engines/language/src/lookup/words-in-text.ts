@@ -62,10 +62,11 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
   return withinText;
 }
 
-/** A number, what is joined to a word (but さん, たち), or a sign that is neither known nor told apart. */
+/** A number, what is joined to a word (but さん, たち) or said of it (雨の日), or a sign that is neither known nor told apart. */
 const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
   pos === '接頭詞' ||
   detail === '数' ||
+  (pos === '名詞' && detail === '非自立' && hasKanji(surface)) ||
   (pos === '名詞' &&
     detail === '接尾' &&
     !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));

@@ -9,7 +9,7 @@ import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { parseAction, parseRequest } from './request';
 import { join, type Say, say, Unsaid } from './say';
-import { asSentence, parseStatement, sayPolite } from './statement';
+import { asSentence, parseStatement, sayPlain, sayPolite } from './statement';
 import { parseThere } from './there';
 import type { Level } from '@kotoba/contracts';
 
@@ -123,13 +123,26 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => parseQuestion(reading),
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
-    () => (ending === '' ? (parseAction(reading) ?? parseThing(reading)) : null),
+    () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
     const sentence = attempt(way);
     if (sentence) return sentence;
   }
   return null;
+}
+
+const SELF_IS: readonly EnglishToken[] = ['I', 'am'].map((shown) => ({
+  ...{ text: shown.toLowerCase(), shown, capital: false },
+}));
+
+/** "to be afraid of dogs": as one says it of oneself, in the dictionary form. What one is (a teacher) is no such state. */
+function parseState(reading: Reading): Sentence | null {
+  const [to, be, ...rest] = reading.tokens;
+  if (to?.text !== 'to' || be?.text !== 'be' || rest.length < 2) return null;
+  const clause = parseStatement({ ...reading, tokens: [...SELF_IS, ...rest] });
+  if (!clause || clause.topic || clause.base.like === 'noun') return null;
+  return { said: sayPlain(clause), pieces: clause.pieces, question: false, names: 'action' };
 }
 
 /** "red car", "my new phone": a noun with an adjective that is said of it. */

@@ -23,6 +23,8 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'d\b/gi, ' would'],
   [/'ve\b/gi, ' have'],
   [/\b(what|where|who|when|how|why|it|that|this|there|here|he|she)'s\b/gi, '$1 is'],
+  // "To take after one's father" is said without whose father it is.
+  [/\bone's /gi, ''],
   [/'s\b/gi, " 's"],
   [/\bo'clock\b/gi, 'oclock'],
   [/\b(a|p)\.m\.?(?=\s|$|[?!,])/gi, '$1m'],

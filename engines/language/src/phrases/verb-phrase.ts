@@ -271,7 +271,10 @@ const withGa = ({ written, kana }: Say): Say =>
 
 const placeParticle = ({ use }: VerbEntry): Say =>
   say(use.has('in') || use.has('exist') || use.has('move') ? 'に' : 'で');
-const sayAdjunct = ({ said, place, well }: Adjunct, entry: VerbEntry): Say => {
+const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry): Say => {
+  // Whom one is angry with is no companion.
+  if (role === 'with' && said.written.endsWith('と') && /^(be|get|feel)$/.test(entry.head))
+    throw new Unsaid('with');
   if (well && !/^(sleep|know|understand|remember)$/.test(entry.head)) {
     if (!entry.use.has('can')) throw new Unsaid('well');
     return say('上手に', 'じょうず に');

@@ -186,6 +186,7 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   番線: ['ばんせん', 'plain'],
   号車: ['ごうしゃ', 'plain'],
   人: ['にん', 'plain'],
+  人前: ['にんまえ', 'plain'],
   時: ['じ', 'plain'],
   時半: ['じはん', 'plain'],
   時間: ['じかん', 'plain'],
@@ -254,6 +255,11 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   ゲーム: ['ゲーム', 'plain'],
   ラウンド: ['ラウンド', 'plain'],
 };
+
+/** Each counter with its reading. */
+export const counterReadings: readonly (readonly [counter: string, reading: string])[] = Object.entries(
+  COUNTERS,
+).map(([counter, [reading]]) => [counter, reading]);
 
 /** Readings that follow no rule, by counter and last digit or whole number. */
 const WHOLE: Readonly<Record<string, Readonly<Record<number, string>>>> = {

@@ -1,0 +1,27 @@
+import { readCounting } from '../authored/tables';
+import { heardNumber } from './heard-number';
+
+const counting = readCounting();
+
+// LANG-24
+test.each([
+  ['さんねんまえ', '三年前'],
+  ['さん ねん まえ', '三年前'],
+  ['いちまんごせんえん', '一万五千円'],
+  ['にひゃくごじゅうえん', '二百五十円'],
+  ['さんぼん', '三本'],
+  ['ろっぷん', '六分'],
+  ['くじはん', '九時半'],
+  ['ごごさんじ', '午後三時'],
+  ['なんにん', '何人'],
+  ['はっぴゃく', '八百'],
+])('%s is %s', (kana, written) => {
+  expect(heardNumber(counting, kana)).toMatchObject({ written });
+});
+
+test.each(['さんぽん', 'ごほ', 'にわとり', 'しかい', 'くつ', 'ごごご', ''])(
+  'LANG-24 %s is no number',
+  (kana) => {
+    expect(heardNumber(counting, kana)).toBeNull();
+  },
+);

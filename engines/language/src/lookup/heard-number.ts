@@ -1,0 +1,50 @@
+import { foldForSearch } from '@kotoba/japanese';
+import type { AuthoredWord } from '../authored/authored-word';
+import type { Counting } from '../authored/tables';
+import { counterReadings, kanjiNumeral, numeralValue } from '../reading/numbers';
+import { countThings, plainNumber } from './count-things';
+
+/** How each sign of a number may sound, before whatever stands behind it. */
+const SOUNDS: Readonly<Record<string, string>> = {
+  ...{ 一: 'いち|いっ', 二: 'に', 三: 'さん', 四: 'よん|し|よ', 五: 'ご', 六: 'ろく|ろっ', 七: 'なな|しち' },
+  ...{ 八: 'はち|はっ', 九: 'きゅう|く', 十: 'じゅう|じゅっ|じっ', 百: '[ひびぴ]ゃ[くっ]', 千: '[せぜ]ん' },
+  ...{ 万: 'まん', 何: 'なん' },
+};
+const SIGN = new RegExp(
+  Object.entries(SOUNDS)
+    .toReversed()
+    .map(([sign, sounds]) => `(?<${sign}>${sounds})`)
+    .join('|'),
+  'y',
+);
+const BEFORE: Readonly<Record<string, string>> = { ごご: '午後', ごぜん: '午前', '': '' };
+const BEHIND = ['', '前', '後', '間', '半', '目'];
+
+/** The numbers that a text in kana begins with, as they are written, and what stands behind each: 三 に, 三二 "". */
+function* numeralsOf(kana: string): Generator<readonly [numeral: string, rest: string]> {
+  let numeral = '';
+  SIGN.lastIndex = 0;
+  for (let hit = SIGN.exec(kana); hit !== null; hit = SIGN.exec(kana)) {
+    numeral += Object.entries(hit.groups ?? {}).find(([, sound]) => sound !== undefined)?.[0] ?? '';
+    const value = numeralValue(numeral);
+    if (numeral === '何' || (value !== null && kanjiNumeral(String(value)) === numeral))
+      yield [numeral, kana.slice(SIGN.lastIndex)];
+  }
+}
+
+/** "sannenmae", さんねんまえ: 三年前, as countThings says it. Null for what is no number, alone or with a counter. */
+export function heardNumber(counting: Counting, text: string): AuthoredWord | null {
+  const kana = foldForSearch(text).replaceAll(' ', '');
+  for (const [sound, before] of Object.entries(BEFORE)) {
+    if (!kana.startsWith(sound)) continue;
+    for (const [numeral, rest] of numeralsOf(kana.slice(sound.length))) {
+      const plain = rest === '' && before === '' ? plainNumber(numeral) : null;
+      const counters = counterReadings.filter(([, reading]) => rest.slice(1).startsWith(reading.slice(1)));
+      const ways = counters.flatMap(([counter]) => BEHIND.map((end) => before + numeral + counter + end));
+      const said = [plain, ...ways.map((way) => countThings(counting, way))];
+      const heard = said.find((word) => word && foldForSearch(word.kana) === kana);
+      if (heard) return heard;
+    }
+  }
+  return null;
+}
