@@ -21,7 +21,10 @@ import {
   type Meant,
   nameOf,
 } from './known-words';
+import { joinedWord } from './joined-words';
+import { partlySpelled, respelled } from './near-spellings';
 import { FAR_COMMONER, isLoanword, KATAKANA, rank, typedForm } from './rank-japanese';
+import { isAnother, isCall, isCompound, isRival, isTaught, mayBeForm } from './word-or-form';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -43,6 +46,8 @@ export interface JapaneseLookup {
   parts(text: string): Promise<Found[]>;
   /** A word of ours is so written or read, or a number, alone or with what is counted. */
   isOurs(text: string): boolean;
+  /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
+  near(text: string): Promise<Meant | null>;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string): Promise<Meant | null>;
 }
@@ -181,6 +186,29 @@ export function createJapaneseLookup({
     return number && authored(number);
   };
 
+  let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
+  /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
+  const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
+    for (const way of respelled(text)) {
+      const found = (await alike(way)) ?? (await wordMeant(way, meaning)) ?? (await formOf(way));
+      if (found) return found;
+    }
+    const joined = await joinedWord(text, exact);
+    if (joined)
+      return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
+    if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
+    const partly = (inPart ??= partlySpelled(library.words)).get(text);
+    if (partly) return meant([{ found: authored(partly) }], true, 'exact');
+    const tokens = await tokeniser.tokenise(text);
+    const found = await exact(
+      tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
+    );
+    const spelled = found ? nameOf(found) : '';
+    return found && [...text].every((sign) => !hasKanji(sign) || spelled.includes(sign))
+      ? meant([{ found }], false, 'loose')
+      : null;
+  };
+
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
     const things =
@@ -212,6 +240,8 @@ export function createJapaneseLookup({
         meant([...exactly.guesses.slice(0, 1), ...form.guesses], false, 'homophones');
       return both ? [both] : exactly ? [exactly] : [];
     }
+    // すいません is an excuse before it is 吸う.
+    if (exactly && form && !hasKanji(text) && isCall(exactly)) return [exactly];
     const isFormOfOurs = form?.guesses[0].found.kind === 'authored';
     // かみきれ is 紙切れ before it is 噛む; おしえかた is 教える, too.
     if (form && exactly && isFormOfOurs && !hasKanji(text) && isAnother(exactly, form)) {
@@ -222,6 +252,8 @@ export function createJapaneseLookup({
     if (whole) return [whole];
     const plain = meaning === undefined ? plainNumber(text) : null;
     if (plain) return [{ guesses: [{ found: authored(plain) }], isSure: true, reasons: ['exact'] }];
+    const near = await nearly(text, meaning);
+    if (near) return [near];
     const { words, isWhole } = await withinText(text, meaning);
     return isWhole ? words : [];
   };
@@ -244,6 +276,7 @@ export function createJapaneseLookup({
     meant: wordsMeant,
     hinted,
     formOf,
+    near: nearly,
   };
 }
 
@@ -251,38 +284,3 @@ function saySame([first, ...others]: readonly Guess[]): boolean {
   const said = first ? meaningsOf(first.found).map(englishKey) : [];
   return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
 }
-
-/**
- * 読み方, 強さ and 長い間 are words of their own, also in kana: another kanji than the base form has stands behind its first,
- * or it is a noun made of it.
- */
-function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
-  if (found.kind !== 'dictionary') return false;
-  const [written = ''] = hasKanji(text) ? [text] : nameOf(found).split('|');
-  const base = nameOf(form.guesses[0].found);
-  const hasMore = [...written].some((sign) => hasKanji(sign) && !base.includes(sign));
-  return hasKanji(text) ? hasMore || text.endsWith('さ') : hasMore && written.charAt(0) === base.charAt(0);
-}
-
-/** A noun in kana that ends as a verb does when something follows, or is past. */
-const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
-  meaning === undefined &&
-  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
-  exactly?.guesses[0].found.kind === 'authored' &&
-  exactly.guesses[0].found.word.partOfSpeech === 'noun';
-
-/** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
-function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
-  if (found.kind !== 'dictionary' || !found.found.word.core) return false;
-  const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
-  return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
-}
-
-/** A common word that is no number itself (8時). */
-const isRival = (found: Found): boolean =>
-  found.kind === 'dictionary' &&
-  found.found.word.core &&
-  !/^[\d０-９〇一二三四五六七八九十百千]/.test(nameOf(found));
-
-const isTaught = (found: Found): boolean =>
-  found.kind === 'authored' || (found.found.word.isGlossed ?? false);

@@ -12,6 +12,7 @@ const nothing = {
   hinted: async () => null,
   exact: async () => null,
   formOf: async () => null,
+  near: async () => null,
   commonOf: async () => null,
   parts: async () => [],
   isOurs: () => false,

@@ -1,11 +1,12 @@
-import { hasJapanese } from '@kotoba/japanese';
+import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
-import { LATIN_SIDES, partsOf, sidesOf } from './note-sides';
+import { readingOf } from './hinted';
+import { LATIN_SIDES, partsOf, type Sides, sidesOf, withPlainBrackets } from './note-sides';
 
 export interface WordLookup {
   /**
@@ -13,6 +14,8 @@ export interface WordLookup {
    * the words of a Japanese text. Empty when nothing is known.
    */
   meant(text: string): Promise<Meant[]>;
+  /** The Japanese of a note and what stands beside it, but for how it is read. */
+  sides(text: string): Promise<Sides>;
   /** The likeliest words of it. */
   whole(text: string): Promise<Found[]>;
   /**
@@ -65,8 +68,12 @@ const LITTLE =
   /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
 /** So many ways to make vowels long are tried for a form of a word: "benkyoshimasu". */
 const MAX_LONGER = 12;
+/** So many of them are looked up at once. */
+const MAX_KEYS = 60;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
+/** A word with its reading in parentheses, and its meaning behind them. */
+const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–—-]\s*)?([^\s()=:：→–—-].*)$/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
@@ -76,7 +83,10 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const ours = readings.find((kana, place) => found[place]?.kind === 'authored' || japanese.isOurs(kana));
     if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
-    const longer = readings.flatMap(lengthened);
+    const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))].slice(
+      0,
+      MAX_KEYS,
+    );
     const long = longer.find(japanese.isOurs);
     // "tenko" is 点呼, and 天候 to whoever writes no long vowels.
     if (common !== undefined && long !== undefined && meaning === undefined)
@@ -91,7 +101,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       const form = meaning === undefined ? await japanese.formOf(reading) : null;
       if (form) return [form];
     }
-    return [];
+    const near = meaning === undefined && readings[0] ? await japanese.near(readings[0]) : null;
+    return near ? [near] : [];
   };
 
   /** "iku - to go": what the teacher said, in Latin letters on both sides. */
@@ -171,10 +182,42 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return said && !isRomaji ? [said] : romaji(text);
   };
 
+  /** Whether that is how a word is read, in kana or romaji: たべる, "taberu". */
+  const isReadingOf = async (reading: string, word: string): Promise<boolean> => {
+    const found = await japanese.exact(word);
+    const kana = found ? readingOf(found) : word;
+    return hasLatin(reading) ? romajiAgrees(kana, reading) : foldForSearch(reading) === foldForSearch(kana);
+  };
+
+  /** The sides of a note without how its word is read: "食べる (taberu) = to eat", 猫（ねこ）: cat, "neko (猫) cat". */
+  const sides = async (text: string): Promise<Sides> => {
+    const plain = withPlainBrackets(text);
+    const [, word = '', reading = '', rest = ''] = READ_BESIDE.exec(plain) ?? [];
+    const isRead = word !== '' && hasJapanese(word) && (await isReadingOf(reading.trim(), word.trim()));
+    const all = sidesOf(isRead ? `${word} = ${rest}` : plain);
+    const [spelling = '', kana, ...others] = all.japanese.split(/\s+/);
+    const isBeside = kana !== undefined && others.length === 0 && (await isReadingOf(kana, spelling));
+    const told = isBeside ? { ...all, japanese: spelling } : all;
+    const [first = '', ...more] = told.meaning?.split(/[\s,;]+/) ?? [];
+    if (first === '' || !hasKanji(told.japanese) || !(await isReadingOf(first, told.japanese))) return told;
+    return { ...told, meaning: more.length > 0 ? more.join(' ') : undefined };
+  };
+
+  /** 図書館 としょかん: a word and how it is read, one behind the other. */
+  const spelledAndRead = async (text: string): Promise<Meant | null> => {
+    const [one = '', other = '', ...more] = text.trim().split(/\s+/);
+    const [word, kana] = hasKanji(one) ? [one, other] : [other, one];
+    if (more.length > 0 || !hasKanji(word) || hasKanji(kana) || !hasJapanese(kana)) return null;
+    const found = await japanese.hinted(word, kana);
+    return found?.reasons[0] === 'given' ? found : null;
+  };
+
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
+    const both = await spelledAndRead(text);
+    if (both) return [both];
     // 〜ながら is written so to say that something stands before it.
-    const { japanese: word, meaning, hint } = sidesOf(text.replace(/^\s*[〜～~]/, ''));
+    const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~]/, ''));
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted
       ? [hinted]
@@ -197,6 +240,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       return found.every((word) => word !== null) && areAlike(found) ? found : [];
     },
     meant: lookUp,
+    sides,
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {
       if (hasJapanese(text)) return japanese.parts(text);

@@ -15,12 +15,18 @@ function endOfJapanese(word: string): number {
   return end;
 }
 
+export interface Sides {
+  readonly japanese: string;
+  readonly meaning?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** 図書館【としょかん】 */
+export const withPlainBrackets = (text: string): string =>
+  text.replace(/[【［[〔]/g, '(').replace(/[】］\]〕]/g, ')');
+
 /** The Japanese of a note, and what is said to be its meaning beside it, or in parentheses behind it. */
-export function sidesOf(text: string): {
-  japanese: string;
-  meaning?: string | undefined;
-  hint?: string | undefined;
-} {
+export function sidesOf(text: string): Sides {
   // In "高い = expensive (price)" the parentheses are a remark, not a third side.
   const separator = LATIN_SIDES.test(text) ? LATIN_SIDES : SIDES;
   const sides = partsOf(text, separator).filter((side) => side !== '');

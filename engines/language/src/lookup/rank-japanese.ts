@@ -54,7 +54,10 @@ export function meaningPlace(word: DictionaryWord, wanted: string | null) {
 export function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
   const typed = foldForSearch(text);
   const same = forms.filter(({ kanji, kana }) => foldForSearch(kanji ?? kana) === typed);
-  if (!hasKanji(text) && /[ァ-ヺ]/.test(text) && same[0]) return { ...same[0], kanji: null, kana: text };
+  // がんばれ stands there as ガンバレ; a loanword is written in katakana.
+  const isOwn = forms[0]?.kanji === null && forms.some(({ kana }) => kana === text);
+  if (!hasKanji(text) && (isOwn || /[ァ-ヺ]/.test(text)) && same[0])
+    return { ...same[0], kanji: null, kana: text };
   const spelled = same.filter(({ kanji }) => kanji !== null);
   return spelled.find(({ kanji }) => kanji === text) ?? spelled[0];
 }

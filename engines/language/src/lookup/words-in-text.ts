@@ -28,7 +28,9 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     const joined = await withParticle(tokens, words);
     if (joined) return { words: [joined], isWhole: true };
     const found: Meant[] = [];
-    let isWhole = !tokens.some(isLeftOut);
+    // 温泉旅行 is a thing of its own, of which these are the parts.
+    const isCompound = words.length > 1 && !/\s/.test(text) && tokens.every(({ pos }) => pos === '名詞');
+    let isWhole = !isCompound && tokens[0]?.pos !== '助詞' && !tokens.some(isLeftOut);
     for (const { candidates, reading } of words) {
       const hits = await Promise.all(
         candidates.map((one) => wordMeant(one, words.length === 1 ? meaning : undefined)),

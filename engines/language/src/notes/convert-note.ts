@@ -6,7 +6,6 @@ import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { Guess, Meant } from '../lookup/known-words';
 import { kanaReadings } from '../lookup/kana-readings';
-import { sidesOf } from '../lookup/note-sides';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -132,7 +131,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
   const ofSides = async (item: string): Promise<Made | null> => {
     const [found, ...more] = await words.meant(item);
     if (!found || more.length > 0 || found.reasons[0] !== 'given') return null;
-    const { japanese, meaning } = sidesOf(item);
+    const { japanese, meaning } = await words.sides(item);
     if (found.isSure || meaning === undefined) return ofMeant(item, [found]);
     return { entries: [await complete({ en_word: meaning, ja_word: japanese })], items: [] };
   };

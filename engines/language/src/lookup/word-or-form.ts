@@ -1,0 +1,44 @@
+import { hasKanji } from '@kotoba/japanese';
+import { type Found, type Meant, nameOf } from './known-words';
+
+/**
+ * 読み方, 強さ and 長い間 are words of their own, also in kana: another kanji than the base form has stands behind its first,
+ * or it is a noun made of it.
+ */
+export function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
+  if (found.kind !== 'dictionary') return false;
+  const [written = ''] = hasKanji(text) ? [text] : nameOf(found).split('|');
+  const base = nameOf(form.guesses[0].found);
+  const hasMore = [...written].some((sign) => hasKanji(sign) && !base.includes(sign));
+  return hasKanji(text) ? hasMore || text.endsWith('さ') : hasMore && written.charAt(0) === base.charAt(0);
+}
+
+/** A noun in kana that ends as a verb does when something follows, or is past. */
+export const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
+  meaning === undefined &&
+  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
+  exactly?.guesses[0].found.kind === 'authored' &&
+  exactly.guesses[0].found.word.partOfSpeech === 'noun';
+
+/** What is called out, in kana alone. */
+export function isCall({ guesses: [{ found }] }: Meant): boolean {
+  if (found.kind !== 'dictionary') return false;
+  const { forms, senses } = found.found.word;
+  return forms[0]?.kanji === null && (senses[0]?.pos.some((code) => /^(int|exp)$/.test(code)) ?? false);
+}
+
+/** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
+export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
+  if (found.kind !== 'dictionary' || !found.found.word.core) return false;
+  const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
+  return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
+}
+
+/** A common word that is no number itself (8時). */
+export const isRival = (found: Found): boolean =>
+  found.kind === 'dictionary' &&
+  found.found.word.core &&
+  !/^[\d０-９〇一二三四五六七八九十百千]/.test(nameOf(found));
+
+export const isTaught = (found: Found): boolean =>
+  found.kind === 'authored' || (found.found.word.isGlossed ?? false);
