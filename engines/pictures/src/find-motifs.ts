@@ -22,6 +22,7 @@ const UNPICTURED = new Set(['particle', 'conjunction', 'counter']);
 const AFFIXES = new Set(['prefix', 'suffix']);
 
 const HIRAGANA = /^[ぁ-ゖー]+$/;
+const KATAKANA = /^[ァ-ヺー・]+$/;
 const MAX_MATCHES = 4;
 
 /** Whether a Japanese word is none of an action or a quality, by its ending: nouns end so too seldom to matter. */
@@ -91,7 +92,7 @@ export class MotifFinder {
     if (CALLED_SO.test(word.en_word) || NO_THING.test(word.en_word) || AFFIXES.has(word.part_of_speech))
       return [];
     const chosen = this.#chosenFor(word, terms);
-    if (chosen) return chosen;
+    if (chosen) return chosen.filter(({ main }) => this.#isRemarked(word, terms, main));
     if (UNPICTURED.has(word.part_of_speech)) return [];
     const isAction = word.part_of_speech === 'verb' || isVerbGloss(word.en_word);
     const named = this.#namedInJapanese(word, terms);
@@ -104,6 +105,22 @@ export class MotifFinder {
     if (lent) return lent.motifs;
     const labelled = word.part_of_speech === 'noun' ? this.#labelled(sure) : undefined;
     return labelled ? [motifOf(labelled)] : [];
+  }
+
+  /**
+   * A loanword means as many things as its English: of a ring for boxing, nothing of the ring's icon speaks. What is told
+   * of any other word is no doubt about it.
+   */
+  #isRemarked(
+    { en_word: english, ja_word: japanese }: PicturedWord,
+    terms: readonly string[],
+    icon: Icon,
+  ): boolean {
+    const [, remark] = /^[^(;]*\(((?:of|in|on|for|at) [^)]*)\)/.exec(english) ?? [];
+    if (remark === undefined || !KATAKANA.test(japanese) || !this.homographs.has(terms[0] ?? '')) return true;
+    const rows = this.choices.japanese(japanese).flatMap((row) => row.english);
+    const told = new Set([...icon.tags, ...namesOf(icon.label), ...rows].flatMap(wordsOf));
+    return wordsOf(remark.toLowerCase()).some((word) => told.has(word));
   }
 
   /**

@@ -30,6 +30,10 @@ test.each([
   ['三つ目', 'みっつめ', 'the third one'],
   ['一万五千円', 'いちまんごせんえん', '15000 yen'],
   ['三人前', 'さんにんまえ', 'three portions'],
+  ['五時ごろ', 'ごじごろ', "around five o'clock"],
+  ['十人以上', 'じゅうにんいじょう', 'ten people or more'],
+  ['2024年', 'にせんにじゅうよねん', 'the year 2024; 2024'],
+  ['令和五年', 'れいわごねん', 'Reiwa 5; 2023'],
   ['一泊二日', 'いっぱくふつか', 'one night and two days'],
   ['二番目', 'にばんめ', 'the second (in order)'],
 ])('%s is read %s and says %s', (text, kana, en) => {

@@ -14,7 +14,8 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
   const value = numeral === '何' ? null : numeralValue(numeral);
   const said: Counted | null =
     things === null || !numeral ? null : counting.count(value ?? 3, counter.replace(BOX, 'か'));
-  if (said === null || (numeral !== '何' && value === null)) return timed(written);
+  if (said === null || (numeral !== '何' && value === null))
+    return timed(written) ?? around(counting, written);
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
   // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
   const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
@@ -25,9 +26,13 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
 function ordered(counter: string, value: number | null): string | null {
   if (counter === '階')
     return value === null ? 'which floor; how many floors' : `${ordinalWord(value)} floor`;
+  if (counter === '年' && value !== null && value >= A_YEAR) return `the year ${value}; ${value}`;
   if (counter !== '度' || value === null || value > FEW) return null;
   return `${ONES[value]} ${value === 1 ? 'time' : 'times'}; ${ONES[value]} ${value === 1 ? 'degree' : 'degrees'}`;
 }
+
+/** So many years are one. */
+const A_YEAR = 1000;
 
 /** So often is something done; more are degrees. */
 const FEW = 4;
@@ -96,6 +101,34 @@ export function plainNumber(text: string): AuthoredWord | null {
 const matching = (pattern: string, text: string): string[] | null =>
   new RegExp(`^${pattern.replaceAll('#', `(${NUMBER})`)}$`, 'u').exec(text)?.slice(1) ?? null;
 
+const AROUND: Readonly<Record<string, readonly [before: string, behind: string]>> = {
+  ...{ ぐらい: ['about ', ''], くらい: ['about ', ''], ごろ: ['around ', ''], 頃: ['around ', ''] },
+  ...{ から: ['from ', ''], まで: ['until ', ''], 以上: ['', ' or more'], 以下: ['', ' or less'] },
+};
+const READ: Readonly<Record<string, string>> = { 頃: 'ごろ', 以上: 'いじょう', 以下: 'いか' };
+
+/** 五時ごろ, 五分ぐらい, 十人以上. */
+function around(counting: Counting, text: string): AuthoredWord | null {
+  const [end, [before, behind]] = Object.entries(AROUND).find(([one]) => text.endsWith(one)) ?? [
+    '',
+    ['', ''],
+  ];
+  const counted = end === '' ? null : countThings(counting, text.slice(0, -end.length));
+  if (!counted) return null;
+  const [en = ''] = counted.en.split('; ');
+  return numbered(text, counted.kana + (READ[end] ?? end), before + en + behind);
+}
+
+/** The first year of each era, and its name. */
+const ERAS: Readonly<Record<string, readonly [kana: string, name: string, before: number]>> = {
+  ...{
+    明治: ['めいじ', 'Meiji', 1867],
+    大正: ['たいしょう', 'Taisho', 1911],
+    昭和: ['しょうわ', 'Showa', 1925],
+  },
+  ...{ 平成: ['へいせい', 'Heisei', 1988], 令和: ['れいわ', 'Reiwa', 2018] },
+};
+
 /** Times of the day, dates, how long and the how-manieth: 九時半, 午後三時, 五月五日, 一時間半, 二回目. */
 function timed(text: string): AuthoredWord | null {
   const day = matching('#月#日', text);
@@ -129,6 +162,15 @@ function timed(text: string): AuthoredWord | null {
       ? numbered(text, `${kana}はん`, `${ONES[value ?? 0] ?? value} and a half ${LASTING[unit]}`)
       : null;
   }
+  const [era = '', nth] = matching(`(${Object.keys(ERAS).join('|')})#年`, text) ?? [];
+  const [eraKana = '', name = '', before = 0] = ERAS[era] ?? [];
+  const eraYear = nth === undefined ? null : numeralValue(nth);
+  if (eraYear)
+    return numbered(
+      text,
+      `${eraKana}${readCounted(eraYear, '年')}`,
+      `${name} ${eraYear}; ${before + eraYear}`,
+    );
   const stay = matching('#泊#日', text)?.map(numeralValue);
   if (stay) {
     const [nights, days] = stay;

@@ -40,8 +40,8 @@ export interface JapaneseLookup {
   hinted(text: string, hint: string): Promise<Meant | null>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
-  /** The first of these that a common word of the dictionary is read like; null for none. */
-  commonOf(texts: readonly string[]): Promise<string | null>;
+  /** The first of these that a common word of the dictionary is read like, or any word; null for none. */
+  commonOf(texts: readonly string[], anyWord: boolean): Promise<string | null>;
   /** What a text with kanji holds that is no word as a whole: 新入社員研修 is 新入社員 and 研修. */
   parts(text: string): Promise<Found[]>;
   /** A word of ours is so written or read, or a number, alone or with what is counted. */
@@ -127,7 +127,10 @@ export function createJapaneseLookup({
    * まつ 待つ long before 松. がんばる and 頑張る are one word.
    */
   const soundsLike = async (first: AuthoredWord, same: readonly AuthoredWord[]): Promise<Found[]> => {
-    const rivals = same.filter((word) => word !== first && !isBound(word) && word.level === first.level);
+    const rivals = same.filter(
+      (word) =>
+        word !== first && !isBound(word) && (word.level === first.level || word.written === first.kana),
+    );
     if (rivals.length === 0 || isBound(first)) return [];
     const words = await dictionary.byKeys([first.kana]);
     const isOne = (word: AuthoredWord) =>
@@ -264,8 +267,8 @@ export function createJapaneseLookup({
       return words.map(({ guesses: [{ found }] }) => found);
     },
     exact,
-    async commonOf(texts) {
-      const words = (await dictionary.byKeys([...texts])).filter(({ core }) => core);
+    async commonOf(texts, anyWord) {
+      const words = (await dictionary.byKeys([...texts])).filter(({ core }) => core || anyWord);
       return (
         texts.find((text) =>
           words.some(({ forms }) => forms.some(({ kana }) => foldForSearch(kana) === foldForSearch(text))),

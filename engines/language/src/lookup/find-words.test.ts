@@ -80,6 +80,7 @@ test.each([
   ['mata wa', 'または'],
   ['paatii', 'ぱーてぃー'],
   ['kôhî', 'こーひー'],
+  ['sābisusangyō', 'さーびすさんぎょう'],
   ['o-kane', 'おかね'],
   ['tenin', 'てんいん'],
 ])('LANG-21 %s may be read %s', (text, kana) => {

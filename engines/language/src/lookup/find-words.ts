@@ -63,6 +63,8 @@ function areAlike(found: readonly Found[]): boolean {
 }
 
 const MAX_PARTS = 5;
+/** What is so long hardly sounds like a word that it is not: "osetsushitsu". */
+const LONG_ENOUGH = 8;
 /** What is no part of its own. */
 const LITTLE =
   /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
@@ -95,7 +97,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       common ??
       long ??
       readings.find((_, place) => found[place]) ??
-      (longer.length > 0 ? await japanese.commonOf(longer) : null);
+      (longer.length > 0 ? await japanese.commonOf(longer, text.length >= LONG_ENOUGH) : null);
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = meaning === undefined ? await japanese.formOf(reading) : null;

@@ -6,6 +6,23 @@ const FULL: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: '�
 const withMacrons = (text: string): string =>
   text.normalize('NFD').replaceAll('\u0302', '\u0304').normalize('NFC');
 
+const AS_NATIVE: Readonly<Record<string, string>> = { ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' };
+const MAX_MACRONS = 4;
+/** Each long vowel as a loanword has it, or another word; a word with one of them needs no mixing. */
+function mixedMacrons(text: string): string[] {
+  const parts = text.split(/([āīūēō])/);
+  const many = (parts.length - 1) / 2;
+  if (many < 2 || many > MAX_MACRONS) return [];
+  return parts.reduce<string[]>(
+    (begun, part) => {
+      const native = AS_NATIVE[part];
+      const ways = native === undefined ? [part] : [native, `${native.charAt(0)}-`];
+      return begun.flatMap((way) => ways.map((end) => way + end));
+    },
+    [''],
+  );
+}
+
 const VOWEL: Readonly<Record<string, string>> = { な: 'あ', に: 'い', ぬ: 'う', ね: 'え', の: 'お' };
 
 /**
@@ -31,7 +48,9 @@ export function kanaReadings(typed: string): string[] {
   );
   // "o-kane" and "tanaka-san" are words with what is joined to them.
   const { p1: joined } = parseRomaji(text.replace(/-/g, ''));
-  const spelled = [p1, p2, long, loan, macron, heard, both, joined];
+  // "sābisusangyō" has both ways to be long.
+  const mixed = mixedMacrons(text).map((way) => parseRomaji(way).p1);
+  const spelled = [p1, p2, long, loan, macron, heard, both, joined, ...mixed];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),

@@ -68,7 +68,7 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
 const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
   pos === '接頭詞' ||
   detail === '数' ||
-  (pos === '名詞' && detail === '非自立' && hasKanji(surface)) ||
+  (pos === '名詞' && detail === '非自立' && (hasKanji(surface) || /^(とき|ころ|たび|うち)$/.test(surface))) ||
   (pos === '名詞' &&
     detail === '接尾' &&
     !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));
