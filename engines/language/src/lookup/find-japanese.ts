@@ -196,7 +196,14 @@ export function createJapaneseLookup({
       const found = (await alike(way)) ?? (await wordMeant(way, meaning)) ?? (await formOf(way));
       if (found) return found;
     }
-    const joined = await joinedWord(text, exact);
+    // ご案内します is 案内する.
+    const [, humble] = /^[おご御](.{3,})$/.exec(text) ?? [];
+    const form = humble === undefined || meaning !== undefined ? null : await formOf(humble);
+    if (form) return form;
+    // お橋 is nobody's おはし.
+    const joined = await joinedWord(text, async (base) =>
+      hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null,
+    );
     if (joined)
       return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
     if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
@@ -223,7 +230,9 @@ export function createJapaneseLookup({
     const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
-    const numbered = meaning === undefined ? heard(text) : null;
+    const numbered = heard(text);
+    if (numbered && meaning !== undefined)
+      return [{ guesses: [{ found: numbered }], isSure: false, reasons: ['given'] }];
     if (numbered) {
       // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字.
       const rivals = exactly?.guesses.filter(({ found }) => isRival(found)) ?? [];

@@ -81,6 +81,7 @@ test.each([
   ['paatii', 'ぱーてぃー'],
   ['kôhî', 'こーひー'],
   ['sābisusangyō', 'さーびすさんぎょう'],
+  ['hikooki', 'ひこうき'],
   ['o-kane', 'おかね'],
   ['tenin', 'てんいん'],
 ])('LANG-21 %s may be read %s', (text, kana) => {

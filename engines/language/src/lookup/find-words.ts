@@ -197,8 +197,10 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const [, word = '', reading = '', rest = ''] = READ_BESIDE.exec(plain) ?? [];
     const isRead = word !== '' && hasJapanese(word) && (await isReadingOf(reading.trim(), word.trim()));
     const all = sidesOf(isRead ? `${word} = ${rest}` : plain);
-    const [spelling = '', kana, ...others] = all.japanese.split(/\s+/);
-    const isBeside = kana !== undefined && others.length === 0 && (await isReadingOf(kana, spelling));
+    const [one = '', other, ...others] = all.japanese.split(/\s+/);
+    const [spelling, beside] = hasJapanese(one) ? [one, other] : [other ?? '', one];
+    const isBeside =
+      other !== undefined && others.length === 0 && (await isReadingOf(beside ?? '', spelling));
     const told = isBeside ? { ...all, japanese: spelling } : all;
     const [first = '', ...more] = told.meaning?.split(/[\s,;]+/) ?? [];
     if (first === '' || !hasKanji(told.japanese) || !(await isReadingOf(first, told.japanese))) return told;

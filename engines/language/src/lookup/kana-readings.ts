@@ -50,7 +50,9 @@ export function kanaReadings(typed: string): string[] {
   const { p1: joined } = parseRomaji(text.replace(/-/g, ''));
   // "sābisusangyō" has both ways to be long.
   const mixed = mixedMacrons(text).map((way) => parseRomaji(way).p1);
-  const spelled = [p1, p2, long, loan, macron, heard, both, joined, ...mixed];
+  // "hikooki" and "eega" write what one hears.
+  const { p1: sounds } = parseRomaji(text.replace(/oo/gi, 'ou').replace(/ee/gi, 'ei'));
+  const spelled = [p1, p2, long, loan, macron, heard, both, joined, ...mixed, sounds];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),

@@ -5,7 +5,7 @@ import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } fr
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { Guess, Meant } from '../lookup/known-words';
-import { kanaReadings } from '../lookup/kana-readings';
+import { kanaReadings, lengthened } from '../lookup/kana-readings';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -276,7 +276,9 @@ function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCa
   if (
     isNoGreeting(partOfSpeech) &&
     isHeard &&
-    kanaReadings(subject).some((read) => foldForSearch(read) === foldForSearch(kana))
+    kanaReadings(subject)
+      .flatMap((read) => [read, ...lengthened(read)])
+      .some((read) => foldForSearch(read) === foldForSearch(kana))
   )
     return true;
   const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
