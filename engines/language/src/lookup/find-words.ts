@@ -220,8 +220,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (!hasJapanese(text)) return latin(text);
     const both = await spelledAndRead(text);
     if (both) return [both];
-    // 〜ながら is written so to say that something stands before it.
-    const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~]/, ''));
+    // 〜ながら and 〜のおかげで are written so to say that something stands before it.
+    const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~](?:の(?=.))?/, ''));
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted
       ? [hinted]
