@@ -2,7 +2,10 @@ import { hasJapanese } from '@kotoba/japanese';
 import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
+import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
+import { shapeOf } from './intents/shape';
+import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { cardNamed } from './intents/reference-patterns';
 
@@ -73,6 +76,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
         : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
+    case 'lesson':
+      return (
+        (/\b(?:it|this|that)$/i.test(intent.subject) && aboutIt(`words ${intent.subject}`, context)) || intent
+      );
     case 'reason':
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
@@ -92,7 +99,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
     }
     case 'lookUp':
-      return awaitsSentence && hasJapanese(intent.text) ? { kind: 'check', text: intent.text } : intent;
+      return awaitsSentence && hasJapanese(intent.text)
+        ? { kind: 'check', text: intent.text }
+        : (aboutIt(intent.text, context) ?? intent);
     case 'example':
     case 'form':
     case 'write':
@@ -112,6 +121,17 @@ function inScript(script: Script, { last, word }: Context): Resolved {
     last?.kind === 'mean' || last?.kind === 'read' || last?.kind === 'lookUp' ? last.text : '';
   const text = hasJapanese(explained) ? explained : word;
   return text ? { kind: 'write', text, script } : { kind: 'unclear' };
+}
+
+const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|noun|kanji|character))\b/i;
+
+/** "gimme some words that use it": what is asked of the word that was talked about, where it is named. */
+function aboutIt(text: string, { last, word }: Context): Resolved | null {
+  const named = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
+  if (named === null || hasJapanese(text) || !IT.test(text)) return null;
+  const about = text.replace(/\bthat (?=use|have|contain|with)/i, '').replace(IT, named);
+  const intent = understand(shapeOf(inPlainEnglish(about)));
+  return intent && resolve(intent, NOTHING);
 }
 
 function continueLast(
@@ -147,7 +167,17 @@ function sameQuestion(text: string, last: PlainIntent | null): Resolved {
     case 'read':
     case 'write':
     case 'kanji':
+    case 'opposite':
+    case 'similar':
+    case 'verbClass':
+    case 'parts':
+    case 'has':
+    case 'question':
+    case 'causativePassive':
       return { ...last, text };
+    case 'keigo':
+    case 'pair':
+      return { ...last, verbs: [text] };
     case 'count':
       return { ...last, noun: text };
     case 'notes': {

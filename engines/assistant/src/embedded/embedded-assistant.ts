@@ -70,14 +70,9 @@ function japaneseIn(text: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
 }
 
-/** “what are the days of the month” */
-const LISTED = /^(?:what(?:'s| are| is)|list|name|teach|tell|show|say|read|count)(?: me)? (?:all )?/i;
-
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
 async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
   const { language } = input;
-  const sequence = language.lore().sequence(text.replace(LISTED, '').replace(/ in japanese$/i, ''));
-  if (sequence) return inOrder(text, sequence);
   if (text === '') return notFound(language, text);
   if (hasJapanese(text)) return mean(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
@@ -274,8 +269,9 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   if (quizzed) return withoutRepeating(quizzed, thread);
   const said = context.awaitsSentence ? null : await smallTalk(language, message);
   if (said) return said;
+  const sequence = hasJapanese(message) ? null : language.lore().sequence(message);
   const intent = resolve(readIntent(message), context);
-  const reply = await answer(input, intent);
+  const reply = sequence ? inOrder(sequence) : await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

@@ -45,9 +45,11 @@ export interface Lore {
   /** What a kanji is made of; empty when we wrote nothing. */
   parts(kanji: string): readonly string[];
   /** What is told in its order: "days of the week". Null for what is no sequence of ours. */
-  sequence(english: string): readonly Spelled[] | null;
+  sequence(english: string): readonly (Spelled & { readonly english: string | null })[] | null;
   /** A family word by its English: "older sister". */
   kin(english: string): KinWord | null;
+  /** The family, a word for each. */
+  family(): readonly KinWord[];
   /** The English of a sentence of ours; null for any other. */
   english(sentence: string): string | null;
   /** The phrase of the phrase book that is nearest to some English, by its words; null when none is near. */
@@ -87,6 +89,32 @@ function nearestOf(text: string, phrases: readonly AuthoredPhrase[]): Said | nul
     }
   }
   return best?.said ?? null;
+}
+
+const FAMILY =
+  'father;mother;parents;older brother;older sister;younger brother;younger sister;grandfather;grandmother;uncle;aunt;husband;wife;son;daughter;child'.split(
+    ';',
+  );
+
+/** What only asks for what has an order, and says nothing of what it is. */
+const ASKING = new Set(
+  (
+    "a an the is are was what whats what's how do does i you u me my we say said called call name names named list listed all every each whole full tell show give teach " +
+    'explain write read reading readings pronounced pronounce kanji kana hiragana romaji japanese english in of for from to and or with up till until out by please pls can could ' +
+    'need want know learn word words vocabulary vocab table chart overview order row their its them it these those go goes then'
+  ).split(' '),
+);
+
+/** “what are the four seasons called” and “the four seasons with their kanji” ask for one thing; 100, 200 … 900 are hundreds. */
+function sequenceKey(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  const figures = words.filter((word) => /^\d{2,5}$/.test(word)).map(Number);
+  const unit =
+    figures.length > 1 && [1000, 100, 10].find((one) => figures.every((figure) => figure % one === 0));
+  const named = words
+    .filter((word) => !ASKING.has(word) && !(unit && /^\d+$/.test(word)))
+    .map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
+  return [...new Set(unit ? [...named, `by ${unit}`] : named)].sort().join(' ');
 }
 
 interface Row extends GrammarPoint {
@@ -136,8 +164,12 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
   );
   const sequences = new Map(
     authoredRows('sequences.tsv', 2).flatMap(({ columns: [names = '', items = ''] }) => {
-      const words = items.split(' ').flatMap((item) => spelled(item) ?? []);
-      return names.split(';').map((name) => [name.replace(/^the /, ''), words] as const);
+      const words = items.split(' ').flatMap((item) => {
+        const [word = '', english = null] = item.split('=');
+        const known = spelled(word);
+        return known ? [{ ...known, english: english?.replace(/_/g, ' ') ?? null }] : [];
+      });
+      return names.split(';').map((name) => [sequenceKey(name), words] as const);
     }),
   );
   const parts = new Map(
@@ -189,8 +221,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
           [does, happens].includes(verb) || [doesKana, happensKana].includes(verb),
       ) ?? null,
     parts: (kanji) => parts.get(kanji) ?? [],
-    sequence: (text) => sequences.get(text.toLowerCase().replace(/^the /, '')) ?? null,
+    sequence: (text) => sequences.get(sequenceKey(text)) ?? null,
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
+    family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),
     talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,

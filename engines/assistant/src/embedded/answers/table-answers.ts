@@ -1,5 +1,5 @@
 import { hasJapanese, hasKanji, toRomaji } from '@kotoba/japanese';
-import type { DraftEntry, Spelled } from '@kotoba/language';
+import type { DraftEntry, LanguageEngine, Spelled } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent } from '../intents/intent';
 import {
@@ -17,7 +17,7 @@ import {
 import { findWord } from './find-word';
 import { check, verbGroup } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
-import { compare } from './word-answers';
+import { compare, mean } from './word-answers';
 import { kanji } from './writing-answers';
 
 const spelled = ({ written, kana }: Spelled): string =>
@@ -178,6 +178,7 @@ export async function date(
 
 /** One's own family and somebody else's. */
 export async function kin({ language }: AnswerInput, english: string): Promise<Reply> {
+  if (english === 'family') return familyTable(language);
   const word = language.lore().kin(english);
   if (!word) return notFound(language, english);
   const { own, others } = word;
@@ -188,6 +189,19 @@ export async function kin({ language }: AnswerInput, english: string): Promise<R
     [...cards.values()],
   );
 }
+
+const familyTable = (language: LanguageEngine): Reply =>
+  textReply(
+    paragraphs(
+      'The family: first one’s own, when one speaks of them to others, then somebody else’s.',
+      items(
+        language
+          .lore()
+          .family()
+          .map(({ english, own, others }) => `${english}: ${spelled(own)}; ${spelled(others)}`),
+      ),
+    ),
+  );
 
 /** 待つ: 待たされる, 待たせられる. */
 export async function causativePassive({ language }: AnswerInput, text: string): Promise<Reply> {
@@ -228,16 +242,29 @@ export async function verbClass({ language }: AnswerInput, text: string): Promis
   ]);
 }
 
-/** Some Japanese of which it is not clear what is asked: of a point of grammar what it says, else what is meant. */
+/** Some Japanese of which it is not clear what is asked: what it means and what is wrong in it, and what is meant. */
 export async function partly(input: AnswerInput, text: string): Promise<Reply> {
-  const point = [...text].length > 1 ? input.language.lore().grammar([text]) : null;
-  return point ? grammarPoint(input, point) : unsure(text);
+  const { language } = input;
+  const point = [...text].length > 1 ? language.lore().grammar([text]) : null;
+  if (point) return grammarPoint(input, point);
+  const { text: better, remarks } = await language.correct(text);
+  const offer = isLong(text)
+    ? `shall I look for mistakes, “check: ${text}”`
+    : `do you want a sentence with it, “an example with ${text}”, or its forms, “conjugate ${text}”`;
+  const known = await mean(input, text);
+  return {
+    ...known,
+    content: paragraphs(
+      `I am not sure what you ask about ${text}. What I know:`,
+      remarks.length > 0 ? `Better: ${better}` : null,
+      remarks.length > 0 ? items(remarks) : null,
+      known.content,
+      `Is it that, or ${offer}?`,
+    ),
+  };
 }
 
-const unsure = (text: string): Reply =>
-  textReply(
-    `I am not sure what you ask about ${text}. Do you want its meaning, “what does ${text} mean”, ${hasJapanese(text) && [...text].length > 6 ? `or shall I look for mistakes, “check: ${text}”?` : `or a sentence with it, “an example with ${text}”?`}`,
-  );
+const isLong = (text: string): boolean => hasJapanese(text) && [...text].length > 6;
 
 /** Words that learners mix up with a word, with what tells them apart. */
 export async function similar({ language }: AnswerInput, text: string): Promise<Reply> {
@@ -257,5 +284,10 @@ export async function similar({ language }: AnswerInput, text: string): Promise<
 }
 
 /** Words that have an order, with their readings. */
-export const inOrder = (name: string, words: readonly Spelled[]): Reply =>
-  textReply(paragraphs(`${name.charAt(0).toUpperCase()}${name.slice(1)}:`, items(words.map(spelled))));
+export const inOrder = (words: readonly (Spelled & { readonly english: string | null })[]): Reply =>
+  textReply(
+    paragraphs(
+      'Here they are, in their order:',
+      items(words.map((word) => spelled(word) + (word.english ? `: “${word.english}”` : ''))),
+    ),
+  );

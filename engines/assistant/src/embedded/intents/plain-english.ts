@@ -27,6 +27,32 @@ const SHORT: Readonly<Record<string, string>> = {
   eng: 'english',
   jp: 'japanese',
   sth: 'something',
+  ...{
+    smth: 'something',
+    n: 'and',
+    w: 'with',
+    bc: 'because',
+    cuz: 'because',
+    wats: "what's",
+    wheres: "where's",
+  },
+  ...{
+    thats: "that's",
+    theres: "there's",
+    doesnt: "doesn't",
+    wasnt: "wasn't",
+    r: 'are',
+    ppl: 'people',
+    jap: 'japanese',
+  },
+  ...{
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+    ive: "i've",
+    id: "i'd",
+    wouldnt: "wouldn't",
+    shouldnt: "shouldn't",
+  },
 };
 
 /** Words that questions are made of: a slip in one of them hides what is asked. */
@@ -100,7 +126,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
 
 /** Quoted text is what is talked about, not how. */
 const QUOTED = /("[^"]*"|“[^“”]*”|「[^「」]*」)/;
-const WORD = /[a-z]+(?:'[a-z]+)?/gi;
+const WORD = /[a-z]+(?:'[a-z]+)?(?!\d)\b/gi;
 
 /**
  * A message with its abbreviations written out, slips in the words of questions put right and small missing words put

@@ -6,9 +6,9 @@ import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
 import { referencePatterns } from './reference-patterns';
 import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
-import { bareRun, kindsInEnglish, shapeOf } from './shape';
+import { bareRun, kindsInEnglish, shapeOf, withRomaji } from './shape';
 import { tidy, unquote, withoutPoliteness } from './text';
-import { understand } from './understand';
+import { FIRM, understand } from './understand';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
@@ -55,7 +55,18 @@ export function readIntent(message: string): Intent {
   const found = readByPatterns(kindsInEnglish(message));
   const intent =
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
-  return isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent;
+  const isOpen = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
+  return (
+    (isOpen && understoodInPart(message)) ||
+    (isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent)
+  );
+}
+
+/** What a message asks for that says more besides, or Japanese in Latin letters: “im so confused about wa and ga”. */
+function understoodInPart(message: string): Intent | null {
+  const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
+  const kana = withRomaji(shape);
+  return understand(shape, FIRM) ?? (kana && (understand(kana) ?? understand(kana, FIRM)));
 }
 
 function readByPatterns(message: string): Intent {

@@ -1,3 +1,6 @@
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { kanaReadings } from '@kotoba/language';
+
 /** A message with its Japanese and what is quoted taken out, so that only English is left to be understood. */
 export interface Shape {
   /** English words in lower case, `J` for a run of Japanese, `Q` for what is quoted. */
@@ -45,6 +48,62 @@ export function shapeOf(message: string): Shape {
     japanese,
     quoted,
   };
+}
+
+/** Particles and endings in Latin letters, where they stand for themselves. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{
+    wa: 'は',
+    ga: 'が',
+    ni: 'に',
+    de: 'で',
+    wo: 'を',
+    o: 'を',
+    mo: 'も',
+    yo: 'よ',
+    ne: 'ね',
+    ka: 'か',
+    ya: 'や',
+  },
+  ...{
+    tari: 'たり',
+    tara: 'たら',
+    nara: 'なら',
+    kara: 'から',
+    made: 'まで',
+    node: 'ので',
+    noni: 'のに',
+    to: 'と',
+    e: 'へ',
+  },
+};
+/** English as well: only beside another one. */
+const ALSO_ENGLISH = /^(?:to|o|e|made|node|de|ya|yo)$/;
+/** Names of forms and scripts are said in English. */
+const NAMES =
+  /^(?:te|ta|nai|masu|ba|tai|romaji|hiragana|katakana|kanji|kana|keigo|furigana|kotoba|sensei|ichidan|godan)$/;
+
+const romaji = (word: string): string | null =>
+  !NAMES.test(word) && /^(?!.*(.)\1\1)[a-z]{3,}$/.test(word) && !isEnglishWord(word)
+    ? (kanaReadings(word)[0] ?? null)
+    : null;
+
+/** The same message with its romaji as Japanese; null where it has none, or has Japanese already. */
+export function withRomaji(shape: Shape): Shape | null {
+  if (shape.japanese.length > 0) return null;
+  const particles = shape.words.filter((word) => word in ENDINGS);
+  const isGrammar = particles.some((word) => !ALSO_ENGLISH.test(word));
+  const kana = shape.words.map((word) => (isGrammar && ENDINGS[word]) || romaji(word));
+  const japanese = kana.filter((one, at) => one !== null && one !== kana[at - 1]).map(String);
+  return japanese.length === 0
+    ? null
+    : {
+        ...shape,
+        japanese,
+        words: shape.words.flatMap((word, at) =>
+          kana[at] === null ? [word] : kana[at] === kana[at - 1] ? [] : ['J'],
+        ),
+      };
 }
 
 /** A run as a word or ending to be explained, without the signs around it. */

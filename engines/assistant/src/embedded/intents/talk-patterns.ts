@@ -148,7 +148,9 @@ export const followUpPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for (?!an? |the |my |your )|the word |with )?(?<text>.+)$/i,
+      /^(?:(?:and|ok|so|now|then) )*(?:the )?same (?:thing |question |idea |again )?(?:with|for|but) (?<text>.+)$/i,
+      /^(?:(?:and|ok|so|now|then|can you) )*(?:do|try|show|give) (?:me )?(?<text>\S+(?: \S+)?),? (?:as well|too|also|next|now)$/i,
+      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for (?!an? |the |my |your )|the word |with )?(?<text>.+?)(?:,? (?:same (?:idea|thing|question)|too|as well|then|also|is (?:it|that) the same.*))?$/i,
       /^(?:じゃ|じゃあ|では|それでは)、?(?<text>.+?)は?$/,
     ],
     (part) => ({ kind: 'sameQuestion', text: part('text') }),

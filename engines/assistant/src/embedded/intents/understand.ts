@@ -19,13 +19,19 @@ const SILENT = new Set(
 /** From the particular to the general. What fits none is read by its patterns. */
 const RULES = [...LEARNER_RULES, ...JAPANESE_RULES, ...ENGLISH_RULES];
 
+/** Those that words beside what they need do not change. */
+export const FIRM = RULES.filter(({ firm }) => firm);
+
 const isSilent = (word: string): boolean => SILENT.has(word) || /^[JQ]$/.test(word);
 
-/** What a message asks for; null where no rule accounts for all its words. */
-export function understand(shape: Shape): Intent | null {
+/**
+ * What a message asks for; null where no rule accounts for all its words, or, of a message that is known to say more,
+ * where none is firm.
+ */
+export function understand(shape: Shape, rules = RULES): Intent | null {
   const { words, japanese } = shape;
   const runs = japanese.map(bareRun);
-  for (const rule of RULES) {
+  for (const rule of rules) {
     const [least, most] = rule.japanese;
     if (japanese.length < least || japanese.length > most) continue;
     if (!rule.needs.every((need) => words.some((word) => need.test(word)))) continue;
@@ -36,7 +42,7 @@ export function understand(shape: Shape): Intent | null {
         !may.has(word) &&
         !rule.needs.some((need) => need.source !== '.' && need.test(word)),
     );
-    if (rest.length > 0 && !rule.rest) continue;
+    if (rest.length > 0 && !rule.rest && rules !== FIRM) continue;
     const intent = rule.intent({ shape, runs, rest, text: words.join(' ') });
     if (intent) return intent;
   }

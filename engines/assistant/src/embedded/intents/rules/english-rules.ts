@@ -69,7 +69,14 @@ export const ENGLISH_RULES: readonly Rule[] = [
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
     may: "their stranger's refer address older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
-    intent: ({ shape: { words } }) => {
+    firm: true,
+    intent: ({ rest, shape: { words } }) => {
+      if (
+        words.some((word) => /^(?:family|relatives|relations)$/.test(word)) &&
+        words.some((word) => /^(?:words?|terms?|table|chart|list|vocab\w*|members?|mine|own)$/.test(word))
+      )
+        return { kind: 'kin', english: 'family' };
+      if (rest.length > 0) return null;
       // “I call my mother” is a sentence to be said.
       if (words.includes('call') && (words.includes('say') || !/^(?:what|how)$/.test(words[0] ?? '')))
         return null;
@@ -80,7 +87,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [
-      /^count(?:ing|ers?)?$/,
+      /^(?:count(?:ing|ers?)?|1|one)$/,
       /^(?:to|until|till)$/,
       /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)$/,
     ],
@@ -89,7 +96,15 @@ export const ENGLISH_RULES: readonly Rule[] = [
     intent: ({ rest, shape: { words } }) => {
       const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');
       const named = rest.join(' ').replace(/objects?$/, 'things');
-      const noun = named || (words.includes('people') ? 'people' : '');
+      // “1 person 2 people 3 people”
+      const noun =
+        /^person people$/.test(named) || named === ''
+          ? words.includes('people')
+            ? 'people'
+            : ''
+          : /^(?:flat|long|thin|small|round|bound)/.test(named) && words.includes('things')
+            ? `${named} things`
+            : named;
       return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
     },
   },

@@ -2,7 +2,7 @@ import { hasKanji } from '@kotoba/japanese';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
-import { formIn } from './form-in';
+import { formIn, namesSeveralForms } from './form-in';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
 
@@ -17,18 +17,34 @@ const isSentence = (text: string): boolean =>
   /[。！？!?]|(?:です|ます|ました|ません|でした|だ|た|よ|ね|か|ない|ください|る|う|く|す|い)$/u.test(text) &&
   [...text].length > 3;
 
+/** Says that a word is put into a form. */
+const SHAPED =
+  /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
+
+const MEANT = /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck)$/;
+
+/** Says that what stands there is to be told apart. */
+const COMPARED =
+  /^(?:between|differ\w*|vs|versus|confus\w*|mix\w*|same|or|when|which|decide|choose|compare|apart|nuance\w*|swap\w*|instead)$/;
+
+/** A sentence of several words: it ends as one, and something stands before a particle. */
+const isWhole = (text: string): boolean =>
+  isSentence(text) && /[^\s、][はがをにでへともの][^\s、。]/u.test(text) && [...text].length > 6;
+
 /** What is asked about Japanese that stands in the message. */
 export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 3],
     needs: [/^(?:in)?transitive$/],
     may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner other form acts object',
+    firm: true,
     intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
   },
   {
     japanese: [1, 5],
     needs: [KEIGO],
     may: 'form forms version verb verbs word words polite respectful humble honorific language more equivalent special',
+    firm: true,
     intent: ({ runs, shape: { words } }) => ({ kind: 'keigo', verbs: runs, which: keigoNamed(words) }),
   },
   {
@@ -41,21 +57,28 @@ export const JAPANESE_RULES: readonly Rule[] = [
     japanese: [1, 1],
     needs: [/^(?:causative)[- ]?(?:passive)?$/, /^(?:passive|causative-passive)$/],
     may: 'form tense make conjugate verb',
+    firm: true,
     intent: (understood) => ({ kind: 'causativePassive', text: say(understood) }),
   },
   {
-    japanese: [1, 1],
+    japanese: [1, 3],
     needs: [
-      /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember)$/,
+      /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember|bits?|side|left|top|bottom)$/,
     ],
     may: 'make makes making kanji character mean meaning down different looks look',
-    intent: (understood) => (hasKanji(say(understood)) ? { kind: 'parts', text: say(understood) } : null),
+    firm: true,
+    intent: ({ runs, rest }) => {
+      const text = runs.join('');
+      const isSure = rest.length === 0 || [...text].length === runs.length;
+      return isSure && runs.every(hasKanji) ? { kind: 'parts', text } : null;
+    },
   },
   {
-    japanese: [1, 1],
+    japanese: [1, 3],
     needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?|stroke)$/],
     may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
-    intent: (understood) => (hasKanji(say(understood)) ? { kind: 'kanji', text: say(understood) } : null),
+    firm: true,
+    intent: ({ runs }) => (runs.every(hasKanji) ? { kind: 'kanji', text: runs.join('') } : null),
   },
   {
     japanese: [1, 1],
@@ -74,12 +97,18 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [
-      /^(?:correct|check|fix|sense|mistakes?|right|wrong|ok|okay|natural|grammatical|grammatically|errors?|proofread|homework|good|sounds?|improve|proper|correctly|better|fine)$/,
+      /^(?:correct|check|fix|sense|mistakes?|right|wrong|ok|okay|natural|naturally|grammatical|grammatically|errors?|proofread|homework|good|sounds?|improve|proper|correctly|better|fine|strange|weird|odd|off|native|typos?|slips?|tadashii|acceptable|legit|understandable|japanese)$/,
     ],
     may: 'sentence sentences grammar my essay diary teacher said wrote sound sounds natural sense makes make homework correct mistake mistakes better did there quickly over text following write anything rate',
-    intent: ({ shape }) => {
+    firm: true,
+    intent: ({ shape, rest }) => {
       const [sentence = ''] = shape.japanese;
-      return isSentence(sentence) || [...sentence].length > 2 ? { kind: 'check', text: sentence } : null;
+      const isMeant =
+        rest.length > 0
+          ? isWhole(sentence) &&
+            !shape.words.some((word) => /^(?:mean\w*|translat\w*|english|why)$/.test(word))
+          : isSentence(sentence) || [...sentence].length > 2;
+      return isMeant ? { kind: 'check', text: sentence } : null;
     },
   },
   {
@@ -112,22 +141,28 @@ export const JAPANESE_RULES: readonly Rule[] = [
     japanese: [2, 5],
     needs: [/^(?:read|pronounce|pronounced|readings?|pronunciation)$/],
     may: 'kanji word words correctly right both',
+    firm: true,
     intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
   },
   {
     japanese: [2, 5],
     needs: [/^J$/],
     may: 'nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
-    intent: ({ runs, shape: { words } }) =>
+    firm: true,
+    intent: ({ runs, rest, shape: { words } }) => {
       // “what does たい mean, like in 食べたい”
-      words.some((word) => /^mean/.test(word)) && words.includes('like')
-        ? { kind: 'mean', text: runs[0] ?? '' }
-        : { kind: 'several', texts: runs },
+      if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
+        return { kind: 'mean', text: runs[0] ?? '' };
+      return rest.length === 0 || words.some((word) => COMPARED.test(word))
+        ? { kind: 'several', texts: runs }
+        : null;
+    },
   },
   {
     japanese: [1, 1],
     needs: [/^words?$/, /^(?:have|has|with|use|uses|using|used|contain|contains|containing|in)$/],
     may: 'other more kanji character same common written write make made where show up example examples',
+    firm: true,
     intent: ({ runs: [text = ''] }) =>
       hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
   },
@@ -139,34 +174,53 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
-    needs: [/^why$/],
+    needs: [/^(?:why|come|reason)$/],
     may: '',
     rest: true,
-    intent: ({ shape: { japanese } }) => ({ kind: 'explain', text: bareRun(japanese[0] ?? '') }),
+    intent: ({ shape: { japanese, words } }) =>
+      words.includes('come') && !words.includes('how')
+        ? null
+        : { kind: 'explain', text: bareRun(japanese[0] ?? '') },
   },
   {
     japanese: [1, 1],
     needs: [/^(?:examples?|sentences?|usages?|use)$/],
     may: 'example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
-    intent: ({ shape: { words }, runs: [text = ''] }) =>
-      words.includes('use') && !words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word))
+    firm: true,
+    intent: ({ shape: { words }, rest, runs: [text = ''] }) => {
+      const isSaid = words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word));
+      return (words.includes('use') && !isSaid) ||
+        (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
         ? null
-        : { kind: 'example', text },
+        : { kind: 'example', text };
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/./],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ shape: { words }, runs: [text = ''] }) =>
+      namesSeveralForms(words) ? { kind: 'form', text, form: null } : null,
   },
   {
     japanese: [1, 1],
     needs: [/./],
     may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
-    intent: ({ shape, runs: [text = ''] }) => {
+    firm: true,
+    intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);
       const [raw = text] = shape.japanese;
-      return form ? { kind: 'form', text: /[？?]$/.test(raw) ? raw : text, form } : null;
+      const isMeant = rest.length === 0 || shape.words.some((word) => SHAPED.test(word));
+      return form && isMeant ? { kind: 'form', text: /[？?]$/.test(raw) ? raw : text, form } : null;
     },
   },
   {
     japanese: [1, 1],
     needs: [/^(?:read|pronounce|reading|pronunciation|furigana|pronounced)$/],
     may: 'kanji word correctly right date number this',
+    firm: true,
     intent: ({ runs: [text = ''], shape: { words } }) =>
       words.some((word) => /^(?:is|isn't|mean\w*)$/.test(word)) ? null : { kind: 'read', text },
   },
@@ -174,6 +228,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     japanese: [1, 1],
     needs: [/^(?:hiragana|katakana|romaji)$/],
     may: 'hiragana katakana romaji written write spell convert date word kanji only letters',
+    firm: true,
     intent: ({ runs: [text = ''], shape: { words } }) => {
       const script = scriptNamed(words.find((word) => scriptNamed(word)) ?? '');
       return script ? { kind: 'write', text, script } : null;
@@ -198,8 +253,10 @@ export const JAPANESE_RULES: readonly Rule[] = [
       /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
     ],
     may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
-    intent: ({ shape: { words }, runs: [text = ''] }) => {
+    firm: true,
+    intent: ({ rest, shape: { words }, runs: [text = ''] }) => {
       const asks = words.some((word) => /^mean/.test(word));
+      if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
       const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));
       const isReading = words.some((word) =>

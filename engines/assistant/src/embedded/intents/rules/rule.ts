@@ -21,6 +21,8 @@ export interface Rule {
   readonly may: string;
   /** Whether other words may be left over; they are the rule's own business then. */
   readonly rest?: true;
+  /** What it needs says so surely what is asked that words beside it change nothing. */
+  readonly firm?: true;
   readonly intent: (understood: Understood) => Intent | null;
 }
 
