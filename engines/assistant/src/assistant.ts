@@ -59,6 +59,8 @@ export interface LearnerRecord {
   words(wanted: {
     readonly kind: WordKind | null;
     readonly level: string | null;
+    /** Saved on these days alone. */
+    readonly days?: { readonly from: string; readonly to: string };
   }): Promise<readonly OwnWord[]>;
   /** The saved words that are so written or read, or mean so. */
   find(text: string): Promise<readonly OwnWord[]>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { MOST_OWN_WORDS, type LearnerRecord, type OwnWord } from '@kotoba/assistant';
 import { isOfKind } from '@kotoba/language';
@@ -46,7 +46,7 @@ export function learnerRecord(
       const counts = await countByLevel(db, userId);
       return counts.reduce((sum, { words }) => sum + words, 0);
     },
-    async words({ kind, level }) {
+    async words({ kind, level, days }) {
       const kinds = kind && PARTS_OF_SPEECH.filter((partOfSpeech) => isOfKind(partOfSpeech, kind));
       const rows = await db
         .select()
@@ -56,6 +56,8 @@ export function learnerRecord(
             isSaved,
             kinds ? inArray(vocabulary.partOfSpeech, [...kinds]) : undefined,
             level ? eq(vocabulary.level, level) : undefined,
+            days ? gte(vocabulary.createdAt, startOfDay(days.from, timeZone)) : undefined,
+            days ? lt(vocabulary.createdAt, startOfDay(addDays(days.to, 1), timeZone)) : undefined,
           ),
         )
         .orderBy(desc(vocabulary.id))

@@ -13,16 +13,22 @@ const listOf = (words: readonly OwnWord[]): string => items(words.slice(0, MOST_
 const further = (words: readonly OwnWord[]): string | null =>
   words.length > MOST_LISTED ? `And ${words.length - MOST_LISTED} more: see Vocabularies.` : null;
 
-/** What was noted on the days. */
+/** What was noted and saved on the days. */
 export async function notesOf({ learner }: AnswerInput, days: Days): Promise<Reply> {
   const span = daysFrom(learner.today(), days);
   const notes = await learner.notes(span.from, span.to);
-  if (notes.length === 0) return textReply(`You noted nothing on ${nameOfDays(span)}.`);
+  const words = await learner.words({ kind: null, level: null, days: span });
+  const when = nameOfDays(span);
+  const saved =
+    words.length > 0 ? paragraphs('Words that you saved then:', listOf(words), further(words)) : null;
+  if (notes.length === 0)
+    return textReply(paragraphs(`You noted nothing on ${when}${saved ? '' : ', and saved no word'}.`, saved));
   return textReply(
     paragraphs(
-      `On ${nameOfDays(span)} you noted:`,
+      `On ${when} you noted${notes.length > 1 ? ` ${notes.length} things` : ''}:`,
       items(notes.slice(0, MOST_LISTED)),
       notes.length > MOST_LISTED ? `And ${notes.length - MOST_LISTED} more: see Capture.` : null,
+      saved,
     ),
   );
 }
@@ -35,7 +41,12 @@ const toPractise = (title: string, words: readonly OwnWord[]): Reply =>
 export async function mistakes({ learner }: AnswerInput): Promise<Reply> {
   const words = await learner.mistakes();
   if (words.length === 0) return textReply('You have answered no saved word wrong so far.');
-  return toPractise('These words you get wrong, the most often first:', words);
+  return toPractise(
+    words.length === 1
+      ? 'This word you get wrong:'
+      : `These words you get wrong (${words.length}), the most often first:`,
+    words,
+  );
 }
 
 /** The words to be practised next. */
@@ -93,17 +104,21 @@ export async function myWords(
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
 export async function practise(
   { learner }: AnswerInput,
-  { of: last = null, byDay = false }: { readonly of?: PlainIntent | null; readonly byDay?: boolean },
+  { of: last = null, days = null }: Pick<Extract<PlainIntent, { kind: 'practise' }>, 'of' | 'days'>,
 ): Promise<Reply> {
+  const span = days && daysFrom(learner.today(), days);
+  const saved = span ? await learner.words({ kind: null, level: null, days: span }) : [];
   const wrong = last === null ? await learner.mistakes() : null;
-  const words = wrong?.length ? wrong : await chosen(learner, last);
+  const words = saved.length > 0 ? saved : wrong?.length ? wrong : await chosen(learner, last);
   if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
   const some = words.slice(0, MOST_PRACTISED);
   return {
     ...textReply(
       paragraphs(
-        byDay ? 'I cannot choose words by their day, so I take those that come next.' : null,
-        wrong?.length === 0 && !byDay ? 'You have got nothing wrong lately, so I take what is due.' : null,
+        span && saved.length === 0
+          ? `You saved no words on ${nameOfDays(span)}, so I take those that come next.`
+          : null,
+        wrong?.length === 0 ? 'You have got nothing wrong lately, so I take what is due.' : null,
         `Your practice of ${some.length === 1 ? 'one word' : `${some.length} words`} is ready under Learn:`,
         listOf(some),
       ),

@@ -7,10 +7,16 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 export function daysNamed(text: string): Days | null {
   const said = text.toLowerCase();
   if (/\bday before yesterday\b/.test(said)) return { back: 2 };
-  if (/\byesterday\b/.test(said)) return { back: 1 };
-  if (/\btoday\b/.test(said)) return { back: 0 };
+  if (/\b(?:yesterday|last night)\b/.test(said)) return { back: 1 };
+  if (/\b(?:today|this morning|tonight)\b/.test(said)) return { back: 0 };
   if (/\blast week\b/.test(said)) return { weeksBack: 1 };
   if (/\bthis week\b/.test(said)) return { weeksBack: 0 };
+  const last = /\b(?:last|past) (\d{1,3}|few|two|three|four|five|six|seven) days\b/.exec(said)?.[1];
+  if (last) return { since: last === 'few' ? 3 : Math.max(Number(last) || 0, NUMBERS.indexOf(last)) };
+  if (/\bpast week\b/.test(said)) return { since: 7 };
+  if (/\b(?:month|recently|lately)\b/.test(said)) return { since: 30 };
+  const weeks = /\b(\d{1,2}|one|two|three|four|a) weeks? ago\b/.exec(said)?.[1];
+  if (weeks) return { weeksBack: weeks === 'a' ? 1 : Math.max(Number(weeks) || 0, NUMBERS.indexOf(weeks)) };
   const ago = /\b(\d{1,2}|one|two|three|four|five|six|seven|a) days? ago\b/.exec(said)?.[1];
   if (ago) return { back: ago === 'a' ? 1 : Math.max(Number(ago) || 0, NUMBERS.indexOf(ago)) };
   const weekday = WEEKDAYS.findIndex((name) =>
@@ -28,6 +34,7 @@ export function daysFrom(today: string, days: Days): { from: string; to: string 
   const now = toDate(today);
   const weekday = new Date(now).getUTCDay();
   if ('back' in days) return both(toDay(now - days.back * DAY));
+  if ('since' in days) return { from: toDay(now - days.since * DAY), to: today };
   if ('weekday' in days) return both(toDay(now - ((weekday - days.weekday + 7) % 7) * DAY));
   const monday = now - ((weekday + 6) % 7) * DAY - days.weeksBack * 7 * DAY;
   return { from: toDay(monday), to: toDay(monday + 6 * DAY) };

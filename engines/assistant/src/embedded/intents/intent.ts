@@ -42,8 +42,13 @@ export type PlainIntent =
   | { readonly kind: 'notes'; readonly days: Days }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
   /** `of` is what was told before: its words are meant. */
-  /** `byDay`: the words of a day are meant, of which nothing is known. */
-  | { readonly kind: 'practise'; readonly of?: PlainIntent; readonly byDay?: true }
+  /** `byDay`: the words of a day are meant. */
+  | {
+      readonly kind: 'practise';
+      readonly of?: PlainIntent;
+      readonly byDay?: true;
+      readonly days?: Days | null;
+    }
   /** How far the learner is. */
   | { readonly kind: 'progress' }
   | { readonly kind: 'has'; readonly text: string }
@@ -88,7 +93,9 @@ export type Days =
   | { readonly back: number }
   | { readonly weekday: number }
   /** 0 is this week. */
-  | { readonly weeksBack: number };
+  | { readonly weeksBack: number }
+  /** So many days back until today. */
+  | { readonly since: number };
 
 /** What a message asks for when one knows what came before. */
 export type FollowUp =

@@ -6,9 +6,9 @@ import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
 import { referencePatterns } from './reference-patterns';
 import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
-import { bareRun, kindsInEnglish, shapeOf, withRomaji } from './shape';
+import { bareRun, kindsInEnglish, shapeOf, type Shape, withRomaji } from './shape';
 import { tidy, unquote, withoutPoliteness } from './text';
-import { FIRM, understand } from './understand';
+import { FIRM, FIRM_OWN, understand } from './understand';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
@@ -50,21 +50,21 @@ const longestRun = (message: string): string =>
  * what fits none is something to be looked up. Never fails, whatever the text.
  */
 export function readIntent(message: string): Intent {
-  const understood = understand(shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim())));
+  const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
+  const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;
   const found = readByPatterns(kindsInEnglish(message));
   const intent =
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
   const isOpen = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
   return (
-    (isOpen && understoodInPart(message)) ||
+    (isOpen && understoodInPart(shape)) ||
     (isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent)
   );
 }
 
 /** What a message asks for that says more besides, or Japanese in Latin letters: “im so confused about wa and ga”. */
-function understoodInPart(message: string): Intent | null {
-  const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
+function understoodInPart(shape: Shape): Intent | null {
   const kana = withRomaji(shape);
   return understand(shape, FIRM) ?? (kana && (understand(kana) ?? understand(kana, FIRM)));
 }

@@ -21,6 +21,8 @@ const RULES = [...LEARNER_RULES, ...JAPANESE_RULES, ...ENGLISH_RULES];
 
 /** Those that words beside what they need do not change. */
 export const FIRM = RULES.filter(({ firm }) => firm);
+/** What is asked about one's own words is never said to somebody else. */
+export const FIRM_OWN = LEARNER_RULES.filter(({ firm }) => firm);
 
 const isSilent = (word: string): boolean => SILENT.has(word) || /^[JQ]$/.test(word);
 
@@ -42,7 +44,7 @@ export function understand(shape: Shape, rules = RULES): Intent | null {
         !may.has(word) &&
         !rule.needs.some((need) => need.source !== '.' && need.test(word)),
     );
-    if (rest.length > 0 && !rule.rest && rules !== FIRM) continue;
+    if (rest.length > 0 && !rule.rest && rules === RULES) continue;
     const intent = rule.intent({ shape, runs, rest, text: words.join(' ') });
     if (intent) return intent;
   }

@@ -9,6 +9,14 @@ const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
 
+/** A question or an order, and nothing that is to be put into Japanese: “i wrote a letter yesterday” is said. */
+const isAsked = (words: readonly string[]): boolean =>
+  !words.some((word) => /^(?:say|translate|japanese|english|mean|means|Q)$/.test(word)) &&
+  (/^(?:what|whats|what's|which|did|do|does|have|has|show|list|give|tell|read|see|everything|anything|all|how|is|are|was|were|remind|any|my|can|could|would|will|please)$/.test(
+    words[0] ?? '',
+  ) ||
+    words.includes('remind'));
+
 const kindOf = (words: readonly string[]): WordKind | null => {
   const named = words.map((word) => /^(noun|verb|adjective)s?$/.exec(word)?.[1]).find(Boolean);
   return (named ?? null) as WordKind | null;
@@ -36,13 +44,21 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [
-      /^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?|learn(?:ed|t)?|studied|new)$/,
+      /^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?|learn(?:ed|t)?|study|studied|saved?|new)$/,
     ],
     may: 'down last list see new vocab vocabulary stuff things word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
-    intent: ({ shape }) => {
-      const days = daysNamed(shape.words.join(' '));
-      return days && shape.words.some((word) => OWN.test(word)) ? { kind: 'notes', days } : null;
+    firm: true,
+    intent: ({ rest, shape: { words } }) => {
+      const days = daysNamed(words.join(' '));
+      const isMeant = words.some((word) => OWN.test(word)) && (rest.length === 0 || isAsked(words));
+      return days && isMeant ? { kind: 'notes', days } : null;
     },
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^notes?$/, /^(?:my|i|all)$/],
+    may: 'list see read all every everything last latest newest recent many taken written made so far look',
+    intent: ({ shape: { words } }) => (isAsked(words) ? { kind: 'notes', days: { since: 30 } } : null),
   },
   {
     japanese: [0, 0],
@@ -65,7 +81,12 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)(?:'s)?$/,
     ],
     may: 'words word vocabulary vocab notes from last noted learned learnt saved new my',
-    intent: () => ({ kind: 'practise', of: { kind: 'due' }, byDay: true }),
+    intent: ({ shape: { words } }) => ({
+      kind: 'practise',
+      of: { kind: 'due' },
+      byDay: true,
+      days: daysNamed(words.join(' ')),
+    }),
   },
   {
     japanese: [0, 0],
@@ -79,7 +100,7 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [WRONG, OWN],
-    may: 'up ones with most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest',
+    may: 'up ones with most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest many total altogether all far did',
     intent: () => ({ kind: 'mistakes' }),
   },
   {
@@ -133,10 +154,11 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^(?:save|keep|add|store)$/],
+    needs: [/^(?:save|keep|add|store|put|bookmark)$/],
     may: `${ORDINALS.join(' ')} last all both every everything card cards word words list vocabulary vocab number collection 1 2 3 4 5 6 7 8 9 10 two three four five 1st 2nd 3rd 4th 5th it`,
     intent: ({ shape: { words } }) => {
       if (words.some((word) => /^(?:how|where|what|why|do)$/.test(word))) return null;
+      if (words.includes('put') && !/ (?:in|into|to|on) (?:my|the)\b/.test(words.join(' '))) return null;
       const places = placesIn(words);
       if (places.length > 0) return { kind: 'save', places };
       return {
