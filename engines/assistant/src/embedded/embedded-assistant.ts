@@ -4,6 +4,8 @@ import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
 import { lessonRequest } from './intents/lesson-request';
 import {
   type AnswerInput,
+  items,
+  paragraphs,
   textReply,
   notFound,
   unclear,
@@ -19,7 +21,7 @@ import {
 import { englishWords, isOnlyRomaji, wholeWords, romajiWord, findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { mean, say, opposite, compare } from './answers/word-answers';
-import { check, form, isForm, question, reason } from './answers/grammar-answers';
+import { check, form, formAmong, isForm, question, reason } from './answers/grammar-answers';
 import { example, before } from './answers/thread-answers';
 import {
   asked,
@@ -70,11 +72,20 @@ function japaneseIn(text: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
 }
 
+/** Some Japanese that stands alone: what it means, and what is wrong in it. */
+async function told(input: AnswerInput, text: string): Promise<Reply> {
+  const { text: better, remarks } = await input.language.correct(text);
+  const reply = await mean(input, text);
+  return remarks.length === 0
+    ? reply
+    : { ...reply, content: paragraphs(`Better: ${better}`, items(remarks), reply.content) };
+}
+
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
 async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
   const { language } = input;
   if (text === '') return notFound(language, text);
-  if (hasJapanese(text)) return mean(input, japaneseIn(text));
+  if (hasJapanese(text)) return told(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const look = asked ? wholeWords : englishWords;
   const found = isWord ? await look(language, text) : await phrases(input, text);
@@ -90,8 +101,20 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   if (found.length > 1) return say(input, text);
   if (await romajiWord(language, text)) return mean(input, text);
   if (text.split(/\s+/).length <= MAX_NAME_WORDS) return notFound(language, text);
+  const topic = await topicAtStart(input, text);
+  if (topic) return lesson(input, lessonRequest({ subject: topic }));
   const near = language.lore().nearest(text);
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
+}
+
+/** "body parts head to toe": the topic that it begins with. */
+async function topicAtStart(input: AnswerInput, text: string): Promise<string | null> {
+  const words = text.split(/\s+/);
+  for (const many of [3, 2]) {
+    const name = words.slice(0, many).join(' ');
+    if (words.length > many && /[a-z]{3}s$/.test(name) && (await namesTopic(input, name))) return name;
+  }
+  return null;
 }
 
 /** A phrase, or a word that means just that: “marry me” is more than 結婚. */
@@ -178,6 +201,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return kin(input, intent.english);
     case 'isForm':
       return isForm(input, intent);
+    case 'formAmong':
+      return formAmong(input, intent);
     case 'causativePassive':
       return causativePassive(input, intent.text);
     case 'partly':

@@ -96,12 +96,15 @@ const FAMILY =
     ';',
   );
 
+/** So many words may stand beside the name of what has an order. */
+const MOST_BESIDE = 3;
+
 /** What only asks for what has an order, and says nothing of what it is. */
 const ASKING = new Set(
   (
-    "a an the is are was what whats what's how do does i you u me my we say said called call name names named list listed all every each whole full tell show give teach " +
-    'explain write read reading readings pronounced pronounce kanji kana hiragana romaji japanese english in of for from to and or with up till until out by please pls can could ' +
-    'need want know learn word words vocabulary vocab table chart overview order row their its them it these those go goes then'
+    "a an the is are was what what's how do does i you me my we called call name names named list listed all every each whole full tell show give teach " +
+    'explain write read reading readings pronounced pronounce kanji kana hiragana romaji japanese english in of for from to and with up till until out by please can could ' +
+    'need want know learn vocab table chart overview order row their its them it these those go goes then'
   ).split(' '),
 );
 
@@ -109,11 +112,8 @@ const ASKING = new Set(
 function sequenceKey(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const figures = words.filter((word) => /^\d{2,5}$/.test(word)).map(Number);
-  const unit =
-    figures.length > 1 && [1000, 100, 10].find((one) => figures.every((figure) => figure % one === 0));
-  const named = words
-    .filter((word) => !ASKING.has(word) && !(unit && /^\d+$/.test(word)))
-    .map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
+  const unit = figures.length > 1 && [1000, 100, 10].find((one) => figures.every((each) => each % one === 0));
+  const named = words.filter((word) => !ASKING.has(word) && !(unit && /^\d+$/.test(word)));
   return [...new Set(unit ? [...named, `by ${unit}`] : named)].sort().join(' ');
 }
 
@@ -221,7 +221,19 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
           [does, happens].includes(verb) || [doesKana, happensKana].includes(verb),
       ) ?? null,
     parts: (kanji) => parts.get(kanji) ?? [],
-    sequence: (text) => sequences.get(sequenceKey(text)) ?? null,
+    sequence: (text) => {
+      const key = sequenceKey(text);
+      // One or two words more may stand beside a name of several.
+      const isNamed = ([name]: readonly [string, unknown]): boolean => {
+        const [said, own] = [key.split(' '), name.split(' ')];
+        return (
+          own.length > 1 &&
+          said.length - own.length <= MOST_BESIDE &&
+          own.every((word) => said.includes(word))
+        );
+      };
+      return sequences.get(key) ?? [...sequences].find(isNamed)?.[1] ?? null;
+    },
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,

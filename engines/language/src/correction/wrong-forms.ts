@@ -33,6 +33,9 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['なかった', `${negative.slice(0, -1)}かった`],
     ['なければ', `${negative.slice(0, -1)}ければ`],
     ['なくて', `${negative.slice(0, -1)}くて`],
+    ['た', form('past')],
+    ['たら', form('tara')],
+    ['ば、', `${form('conditional')}、`],
   ];
   if (potential)
     for (const [wrong, right] of [
@@ -82,6 +85,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [root + joint, te, why(te)];
     yield [root + toPast(joint), toPast(te), why(toPast(te))];
   }
+  const volitional = inflect(word, like, 'volitional') ?? '';
+  if (volitional) yield [`${stem}ようと`, `${volitional}と`, why(volitional)];
   yield [`${stem}って`, te, why(te)];
   yield [`${stem}った`, toPast(te), why(toPast(te))];
   if (like !== 'v5s') {
@@ -103,6 +108,10 @@ function* ofAdjective(word: string): Generator<Mistaken> {
   const roots = word.endsWith('いい') ? [word, word.slice(0, -1)] : [word];
   for (const ending of ADJECTIVE)
     for (const wrong of roots) yield [wrong + ending, root + ending, why(root + ending)];
+  for (const end of ['ば、', 'たら']) {
+    const right = root + (end === 'たら' ? 'かったら' : 'ければ、');
+    yield [word + end, right, why(right)];
+  }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
   yield [`${root}くでした`, `${root}かったです`, why(`${root}かったです`)];
   yield [`${root}かったでした`, `${root}かったです`, why(`${root}かったです`)];
@@ -127,6 +136,7 @@ function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   const like = partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   if (like === null) return [];
   if (like === 'v1' || like === 'vk') return [...ofIchidan(written), ...behindWhole(written, like)];
+  if (like === 'vs-i') return [...behindWhole(written, like)];
   return like.startsWith('v5') ? [...ofGodan(written, like), ...behindWhole(written, like)] : [];
 }
 
@@ -149,7 +159,7 @@ const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
-  /^(?:たべ|いくる)/.test(form);
+  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない))/.test(form);
 
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(words: readonly Inflected[]): WrongForms {
@@ -170,7 +180,7 @@ const isPart = (before: string, form: string): boolean =>
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before);
 /** 会いたい is no 会いた, 行くますます no 行くます. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^[いくかがけて]/.test(rest)) || (/ます$/.test(form) && rest.startsWith('ます'));
+  (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と))/.test(rest)) || (/ます$/.test(form) && rest.startsWith('ます'));
 
 /** The text with the forms that do not exist put right. */
 export function putFormsRight(text: string, wrong: WrongForms): { text: string; remarks: string[] } {

@@ -186,6 +186,23 @@ export async function isForm(
     : notFound(language, of);
 }
 
+/** "hashirimasu or hashimasu": which of them is a form of the word. */
+export async function formAmong(
+  { language }: AnswerInput,
+  { text, claims }: Extract<PlainIntent, { kind: 'formAmong' }>,
+): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const forms = await language.inflections(spelledAs(word, text));
+  const lines = claims.map((claim) => {
+    const is = forms.find(({ written, kana, romaji }) => [written, kana, romaji].includes(claim));
+    return is
+      ? `${claim}: yes, ${shownForm(is)} is its ${FORM_NAMES[is.form]}`
+      : `${claim}: I know no such form of it`;
+  });
+  return textReply(paragraphs(`${named(word)}, ${meaning(word.en_word)}:`, items(lines)), [word]);
+}
+
 /** The polite form beside a plain one. */
 const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
   past: 'politePast',

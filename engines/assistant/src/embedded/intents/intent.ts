@@ -78,6 +78,8 @@ export type PlainIntent =
   | { readonly kind: 'kin'; readonly english: string }
   /** "is ありがとうございます the past of ありがとう?" */
   | { readonly kind: 'isForm'; readonly claimed: string; readonly of: string; readonly form: FormName }
+  /** Which of several spellings is a form of a word. */
+  | { readonly kind: 'formAmong'; readonly text: string; readonly claims: readonly string[] }
   | { readonly kind: 'causativePassive'; readonly text: string }
   /** Some Japanese of which it is not understood what is asked. */
   | { readonly kind: 'partly'; readonly text: string }

@@ -72,6 +72,17 @@ export function readLesson(text: string): LessonRequest | null {
 const COUNT_BEHIND =
   /[,;]?\s+(?:maybe|perhaps|say|like|about|around|just|only)(?: (?:about|around|like))? (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some)(?: (?:or so|of them|words|would do|is (?:fine|enough)))?$/i;
 
+/** "jobs in japanese, a handful", "N5 verbs, ten will do" */
+const COUNT_LAST =
+  /^(?<subject>[^,;:]{3,40}?)(?: in japanese)?[,;] ?(?:just )?(?:a handful|a bunch|several|(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some))(?: (?:of them|(?:will|would) do|is (?:fine|enough)|or so|words?))?$/i;
+
+/** A list whose number stands behind it; null for what is none. */
+export function readCountLast(text: string): LessonRequest | null {
+  const { subject = '', count = '5' } = COUNT_LAST.exec(text)?.groups ?? {};
+  const named = subject && readEnglish(`${count} ${subject.replace(ASK, '')}`);
+  return named ? withLevel({ ...named, count: countOf(count) }) : null;
+}
+
 /** "I'd love to learn …": what follows is the request. */
 const WANT_TO_LEARN =
   /^i(?:'d| would)? ?(?:(?:really|also|just) )?(?:(?:want|need|like|love|hope|wish)|(?:'m|am) (?:trying|hoping|planning|going)) to (?=(?:learn|study|know|practi[cs]e|see|hear|get)\b)/i;

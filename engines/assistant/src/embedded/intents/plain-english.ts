@@ -117,6 +117,15 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^([a-z].{6,}?) \((?:in )?japanese\s?\??\)$/i, 'how do you say $1'],
+  [/^(.{4,}?)\s*(?:->|=>|→|—|=| - )\s*(?:in(?:to)? |to )?japanese\W*$/i, 'how do you say $1'],
+  [
+    /^["“](.{4,}?)["”],? (?:how|in japanese how)(?: (?:do|can|would|should|to)(?: i| you| we)? say(?: (?:it|that|this))?)?\W*$/i,
+    'how do you say $1',
+  ],
+  [
+    /^is there (?:anything|something|an? \w+|any word)(?: in japanese)? (?:like|similar to|close to|that means)(?: the english)? (.+?)(?: in japanese)?$/i,
+    'how do you say $1',
+  ],
   [
     /^how (?:do i|can i|would i|to) tell (?:someone|somebody|people|them|a \w+|the \w+|my \w+) (?:that )?(?=i |i'm |my |we |it |there )(.+)$/i,
     'how do you say $1',

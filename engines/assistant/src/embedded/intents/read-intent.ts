@@ -1,7 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { grammarPatterns } from './grammar-patterns';
 import type { Intent } from './intent';
-import { readLesson } from './lesson-request';
+import { readCountLast, readLesson } from './lesson-request';
 import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
 import { referencePatterns } from './reference-patterns';
@@ -23,6 +23,7 @@ function readWhole(whole: string): Intent {
     firstIntent(checkPatterns, text) ??
     firstIntent(referencePatterns, text) ??
     firstIntent(followUpPatterns.slice(0, -2), text) ??
+    readCountLast(text) ??
     firstIntent(grammarPatterns, text) ??
     firstIntent(writingPatterns, text) ??
     firstIntent(meaningPatterns, text) ??

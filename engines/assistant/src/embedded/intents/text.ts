@@ -16,7 +16,7 @@ const QUOTES = /^["'“”「『（(\s:]+|(?<!["'“”」』）)\s.。?!,、])[
 export const unquote = (text: string): string => text.replace(QUOTES, '').trim();
 
 const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|alright|then|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
+  /^(?:(?:hi|hello|hey|ok|okay|alright|then|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+(?!when\b|if\b)|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
 const THANKS =
   /(?:(?<![,\s])[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|(?<![,\s])[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
 /** A request made indirectly: "I was wondering whether you could possibly teach me …". */

@@ -53,6 +53,9 @@ const FRAGMENT = /^(?:about|if|whether|for|to (?:the|an?|my))\b/i;
 
 /** The ways in which what is to be said may be known, as it was asked first. */
 export function waysToSay(text: string): string[] {
+  // “the clerk "do you have this?"”: what is quoted is what is to be said.
+  const quoted = /["“]([^"“”]{4,})["”]?$/.exec(text)?.[1];
+  if (quoted) return [...new Set([quoted, ...waysToSay(quoted)])];
   const plain = text.replace(ADDRESSED, '').replace(/^that (?=(?:i|you|he|she|it|we|they|my|the)\b)/i, '');
   const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
   const core = bare.replace(OCCASION, '').trim();

@@ -1,4 +1,5 @@
 import { hasKanji } from '@kotoba/japanese';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
@@ -145,6 +146,14 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
   },
   {
+    japanese: [2, 2],
+    needs: [/^(?:why|isn't|not|isnt)$/],
+    may: 'come read reading earth',
+    firm: true,
+    intent: ({ runs: [word = '', reading = ''] }) =>
+      hasKanji(word) && !hasKanji(reading) && !/[ぁ-ん]/.test(word) ? { kind: 'read', text: word } : null,
+  },
+  {
     japanese: [2, 5],
     needs: [/^J$/],
     may: 'nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
@@ -153,7 +162,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
       // “what does たい mean, like in 食べたい”
       if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
         return { kind: 'mean', text: runs[0] ?? '' };
-      return rest.length === 0 || words.some((word) => COMPARED.test(word))
+      return rest.length < 4 || words.some((word) => COMPARED.test(word))
         ? { kind: 'several', texts: runs }
         : null;
     },
@@ -193,6 +202,22 @@ export const JAPANESE_RULES: readonly Rule[] = [
         (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
         ? null
         : { kind: 'example', text };
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^or$/],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ rest, runs: [text = ''] }) => {
+      const claims = rest.filter(
+        (word) =>
+          /[a-z]{2,}(?:u|te|de|ta|da|nai)$/.test(word) &&
+          !isEnglishWord(word) &&
+          kanaReadings(word).length > 0,
+      );
+      return claims.length === 2 ? { kind: 'formAmong', text, claims } : null;
     },
   },
   {

@@ -49,6 +49,7 @@ export const LEARNER_RULES: readonly Rule[] = [
     may: 'down last list see new vocab vocabulary stuff things word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
     firm: true,
     intent: ({ rest, shape: { words } }) => {
+      if (words.includes('study') && !words.includes('did')) return null;
       const days = daysNamed(words.join(' '));
       const isMeant = words.some((word) => OWN.test(word)) && (rest.length === 0 || isAsked(words));
       return days && isMeant ? { kind: 'notes', days } : null;
