@@ -39,7 +39,8 @@ export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-r
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
-export type { GrammarPoint, KinWord, Lore, Said, Spelled } from './authored/lore';
+export type { KanjiFacts } from './kanji-dictionary';
+export type { GrammarPoint, KinWord, Listed, Lore, Said, Spelled } from './authored/lore';
 export { deinflect } from './forms/deinflect';
 export { FORM_NAMES, type FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';

@@ -1,5 +1,11 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { ASK_FOR_ONE, asksForNone, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import {
+  ASK_FOR_ONE,
+  asksForNone,
+  type DraftEntry,
+  type LanguageEngine,
+  type Listed,
+} from '@kotoba/language';
 import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
 import { lessonRequest } from './intents/lesson-request';
 import {
@@ -51,10 +57,13 @@ import {
   verbClass,
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
+import { grammarPoint } from './answers/grammar-point';
 import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { readContext, resolve, type Context, type Resolved } from './context';
+import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
+import { bareRun, shapeOf, withRomaji } from './intents/shape';
 
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
 const MAX_WORDS = 2;
@@ -85,6 +94,8 @@ async function told(input: AnswerInput, text: string): Promise<Reply> {
 async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
   const { language } = input;
   if (text === '') return notFound(language, text);
+  const point = language.lore().grammarAbout(text);
+  if (point) return grammarPoint(input, point);
   if (hasJapanese(text)) return told(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const look = asked ? wholeWords : englishWords;
@@ -92,7 +103,7 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   // An order or a question to the assistant is no sentence to be composed.
   const isSaid =
     !text.includes(' ') || found.some((one) => one.sources.word === 'authored' && isAll(one, text));
-  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? unclear();
+  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? (await asAsked(input, text)) ?? unclear();
   // “colours” are several, where “clothes” are 服.
   const isPlural =
     /[^s]s$/i.test(text) && found.every(({ en_word }) => !en_word.split('; ').includes(text.toLowerCase()));
@@ -106,6 +117,21 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   const near = language.lore().nearest(text);
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
 }
+
+/** A question that is no order to the assistant, and that it cannot answer: how one asks it. */
+async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> {
+  if (!QUESTION.test(text)) return null;
+  const [said, ...more] = await wholeWords(input.language, text);
+  if (!said || more.length > 0 || said.sources.word !== 'composed') return null;
+  const reply = await say(input, text);
+  return {
+    ...reply,
+    content: paragraphs('I cannot answer that, but this is how one asks it.', reply.content),
+  };
+}
+
+const QUESTION =
+  /^(?:do|does|did|is|are|was|were|have|has|what|where|when|which|who|how|why|may|can i|could i|shall)\b/i;
 
 /** "body parts head to toe": the topic that it begins with. */
 async function topicAtStart(input: AnswerInput, text: string): Promise<string | null> {
@@ -285,6 +311,18 @@ function withoutRepeating({ cards, ...reply }: Reply, thread: Thread): Reply {
   return { ...reply, cards: cards.filter((card) => !isShown(card)) };
 }
 
+/** Whether what goes on from some words is asked for: “ippun, nifun, and then?” */
+const GOES_ON = /\b(?:then|next|after|rest|continue|go on|comes|etc)\b|\.\.|…/i;
+
+/** What has an order and is asked for by its name, or by some of it. */
+function sequenceIn(language: LanguageEngine, message: string): readonly Listed[] | null {
+  const shape = shapeOf(inPlainEnglish(message));
+  const { japanese } = withRomaji(shape) ?? shape;
+  const words = japanese.flatMap((run) => bareRun(run).split(/[、。・\s]+/u)).filter(Boolean);
+  if (words.length > 1 && GOES_ON.test(message)) return language.lore().sequenceWith(words);
+  return hasJapanese(message) ? null : language.lore().sequence(inPlainEnglish(message));
+}
+
 /** What is answered to a message after what was said before. */
 async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const { language, thread } = input;
@@ -294,7 +332,7 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   if (quizzed) return withoutRepeating(quizzed, thread);
   const said = context.awaitsSentence ? null : await smallTalk(language, message);
   if (said) return said;
-  const sequence = hasJapanese(message) ? null : language.lore().sequence(message);
+  const sequence = sequenceIn(language, message);
   const intent = resolve(readIntent(message), context);
   const reply = sequence ? inOrder(sequence) : await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);

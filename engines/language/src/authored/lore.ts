@@ -1,3 +1,5 @@
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { kanjiNumeral, readNumber } from '../reading/numbers';
 import { foldForSearch } from '@kotoba/japanese';
 import { readKin } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
@@ -24,6 +26,11 @@ export interface Spelled {
   readonly kana: string;
 }
 
+/** A word of an order, with its English where it is told. */
+export interface Listed extends Spelled {
+  readonly english: string | null;
+}
+
 export interface KinWord {
   readonly english: string;
   readonly own: Spelled;
@@ -36,16 +43,23 @@ export interface Lore {
   grammar(points: readonly string[]): GrammarPoint | null;
   /** The point that says in Japanese what some English says with a word or two: "must not". */
   grammarFor(english: string): GrammarPoint | null;
+  /** The point that is asked for by its English name: "how do conditionals work". */
+  grammarAbout(question: string): GrammarPoint | null;
   /** The points whose spelling stands in a sentence, the longest first. */
   grammarIn(sentence: string): readonly GrammarPoint[];
   /** How a verb is said of others (honorific) and of oneself (humble); null of a verb that has neither. */
   keigo(verb: string): { readonly honorific: Spelled | null; readonly humble: Spelled | null } | null;
   /** The pair that a verb belongs to. */
   pairOf(verb: string): VerbPair | null;
+  /** All verbs of which that is told. */
+  keigoVerbs(): readonly string[];
+  verbPairs(): readonly VerbPair[];
   /** What a kanji is made of; empty when we wrote nothing. */
   parts(kanji: string): readonly string[];
   /** What is told in its order: "days of the week". Null for what is no sequence of ours. */
-  sequence(english: string): readonly (Spelled & { readonly english: string | null })[] | null;
+  sequence(english: string): readonly Listed[] | null;
+  /** The one that holds all these words: 一つ, 二つ. */
+  sequenceWith(words: readonly string[]): readonly Listed[] | null;
   /** A family word by its English: "older sister". */
   kin(english: string): KinWord | null;
   /** The family, a word for each. */
@@ -96,6 +110,9 @@ const FAMILY =
     ';',
   );
 
+/** More numbers are told by tens. */
+const MOST_NUMBERS = 20;
+
 /** So many words may stand beside the name of what has an order. */
 const MOST_BESIDE = 3;
 
@@ -104,7 +121,7 @@ const ASKING = new Set(
   (
     "a an the is are was what what's how do does i you me my we called call name names named list listed all every each whole full tell show give teach " +
     'explain write read reading readings pronounced pronounce kanji kana hiragana romaji japanese english in of for from to and with up till until out by please can could ' +
-    'need want know learn vocab table chart overview order row their its them it these those go goes then'
+    'need want know learn vocab table chart overview order row their its them it these those go goes then see 1 10 12 one ten twelve'
   ).split(' '),
 );
 
@@ -116,6 +133,34 @@ function sequenceKey(text: string): string {
   const named = words.filter((word) => !ASKING.has(word) && !(unit && /^\d+$/.test(word)));
   return [...new Set(unit ? [...named, `by ${unit}`] : named)].sort().join(' ');
 }
+
+/** “numbers from 11 to 20”, and by tens where they are more. */
+function numbersIn(text: string): readonly Listed[] | null {
+  const [, from = '', to = ''] =
+    /\bnumbers? (?:from )?(\d{1,3}) (?:to|until|till|up to) (\d{1,4})\b/i.exec(text) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  if (!to || last <= first || last > 1000) return null;
+  const step = last - first > MOST_NUMBERS ? (last > 100 ? 100 : 10) : 1;
+  const values = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) =>
+    step === 1 ? first + at : (at + 1) * step,
+  );
+  return values
+    .filter((value) => value <= last && value > 0)
+    .map((value) => ({
+      written: kanjiNumeral(String(value)) ?? String(value),
+      kana: readNumber(value),
+      english: String(value),
+    }));
+}
+
+const GRAMMAR_WORDS =
+  /^(?:form|forms|verb|verbs|work|works|use|used|using|make|grammar|rule|rules|tense|sentence|sentences|about|when|explained|formed|should|would|exactly|again|point)$/;
+const grammarKey = (text: string): string =>
+  sequenceKey(text)
+    .split(' ')
+    .filter((word) => !GRAMMAR_WORDS.test(word))
+    .map((word) => word.replace(/(?<=[a-z]{4})s$/, ''))
+    .join(' ');
 
 interface Row extends GrammarPoint {
   /** Each point by all its spellings. */
@@ -155,6 +200,11 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       ways.split(';').map((way) => [way, points.split(' ')] as const),
     ),
   );
+  const named = new Map([...sayings].map(([way, points]) => [grammarKey(way), points]));
+  const pointOf = (points: readonly string[] | undefined): GrammarPoint | null => {
+    const holds = ({ names }: Row) => points?.every((point) => names.includes(point));
+    return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;
+  };
   const pairs = readVerbPairs();
   const keigo = new Map(
     authoredRows('keigo.tsv', 3).map(({ columns: [verb = '', honorific = '', humble = ''] }) => [
@@ -195,15 +245,15 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       const wanted = asked.map(bare);
       const holds = ({ points }: Row): boolean =>
         wanted.every((spelling) => points.some((point) => point.has(spelling))) &&
-        (wanted.length > 1 || points.length === 1 || points.length === 2);
+        (wanted.length > 1 || points.length < 3 || wanted[0]?.length === 1);
       const fits = rows.filter(holds);
       return fits.find(({ points }) => points.length === wanted.length) ?? fits[0] ?? null;
     },
-    grammarFor: (text) => {
-      const points = sayings.get(text.toLowerCase().replace(/[‘’]/g, "'").trim());
-      const holds = ({ names }: Row) => points?.every((point) => names.includes(point));
-      return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;
-    },
+    grammarFor: (text) => pointOf(sayings.get(text.toLowerCase().replace(/[‘’]/g, "'").trim())),
+    grammarAbout: (text) =>
+      /^(?:explain|how|what|tell|help|teach|when|show|grammar)\b/i.test(text)
+        ? pointOf(named.get(grammarKey(text)))
+        : null,
     grammarIn: (sentence) =>
       rows
         .flatMap((row) => {
@@ -215,6 +265,8 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
         .sort((a, b) => b.length - a.length)
         .map(({ row }) => row),
     keigo: (verb) => keigo.get(verb) ?? null,
+    keigoVerbs: () => [...keigo.keys()],
+    verbPairs: () => pairs,
     pairOf: (verb) =>
       pairs.find(
         ({ does, happens, doesKana, happensKana }) =>
@@ -226,14 +278,21 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       // One or two words more may stand beside a name of several.
       const isNamed = ([name]: readonly [string, unknown]): boolean => {
         const [said, own] = [key.split(' '), name.split(' ')];
+        const beside = said.filter((word) => !own.includes(word));
         return (
           own.length > 1 &&
-          said.length - own.length <= MOST_BESIDE &&
-          own.every((word) => said.includes(word))
+          own.length + beside.length === said.length &&
+          beside.length <= MOST_BESIDE &&
+          beside.every(isEnglishWord)
         );
       };
-      return sequences.get(key) ?? [...sequences].find(isNamed)?.[1] ?? null;
+      if (key === '') return null;
+      return sequences.get(key) ?? numbersIn(text) ?? [...sequences].find(isNamed)?.[1] ?? null;
     },
+    sequenceWith: (words) =>
+      [...sequences.values()].find((items) =>
+        words.every((word) => items.some(({ written, kana }) => word === written || word === kana)),
+      ) ?? null,
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,

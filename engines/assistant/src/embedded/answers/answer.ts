@@ -1,5 +1,5 @@
 import { collectionNames } from '@kotoba/contracts';
-import type { DraftEntry, LanguageEngine } from '@kotoba/language';
+import type { DraftEntry, FormName, LanguageEngine } from '@kotoba/language';
 import { hasJapanese } from '@kotoba/japanese';
 import type { LearnerRecord, Reply, ReplyCard, Thread } from '../../assistant';
 import type { Fact } from '../intents/intent';
@@ -38,6 +38,30 @@ export const meaning = (en: string): string =>
     .split('; ')
     .map((part) => `“${part}”`)
     .join(', ');
+
+/** What forms are called. */
+export const FORM_NAMES: Readonly<Record<FormName, string>> = {
+  plain: 'plain form',
+  polite: 'polite',
+  politePast: 'polite past',
+  politeNegative: 'polite negative',
+  politePastNegative: 'polite past negative',
+  te: 'te-form',
+  past: 'past',
+  negative: 'negative',
+  pastNegative: 'past negative',
+  want: 'want to',
+  potential: 'potential (can)',
+  volitional: 'volitional (let us)',
+  conditional: 'conditional (ba)',
+  tara: 'conditional (tara)',
+  passive: 'passive',
+  causative: 'causative',
+  imperative: 'imperative',
+  stem: 'stem',
+  adverb: 'adverb',
+  attributive: 'before a noun',
+};
 
 /** One, two and three. */
 export const listed = (items: readonly string[]): string =>

@@ -2,6 +2,7 @@ import { hasJapanese } from '@kotoba/japanese';
 import type { DraftEntry, FormName, LanguageEngine, WordForm } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import {
+  FORM_NAMES,
   textReply,
   type AnswerInput,
   items,
@@ -29,29 +30,6 @@ export async function check({ language }: AnswerInput, text: string): Promise<Re
     ? textReply(paragraphs(CHECKED, read))
     : textReply(paragraphs(`Better: ${corrected}`, items(remarks), read));
 }
-
-const FORM_NAMES: Readonly<Record<FormName, string>> = {
-  plain: 'plain form',
-  polite: 'polite',
-  politePast: 'polite past',
-  politeNegative: 'polite negative',
-  politePastNegative: 'polite past negative',
-  te: 'te-form',
-  past: 'past',
-  negative: 'negative',
-  pastNegative: 'past negative',
-  want: 'want to',
-  potential: 'potential (can)',
-  volitional: 'volitional (let us)',
-  conditional: 'conditional (ba)',
-  tara: 'conditional (tara)',
-  passive: 'passive',
-  causative: 'causative',
-  imperative: 'imperative',
-  stem: 'stem',
-  adverb: 'adverb',
-  attributive: 'before a noun',
-};
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>
   written === kana ? `${kana} (${romaji})` : `${written} (${kana}, ${romaji})`;

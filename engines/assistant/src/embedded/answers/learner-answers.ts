@@ -104,7 +104,7 @@ export async function myWords(
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
 export async function practise(
   { learner }: AnswerInput,
-  { of: last = null, days = null }: Pick<Extract<PlainIntent, { kind: 'practise' }>, 'of' | 'days'>,
+  { of: last = null, days = null }: { readonly of?: PlainIntent | null; readonly days?: Days | null },
 ): Promise<Reply> {
   const span = days && daysFrom(learner.today(), days);
   const saved = span ? await learner.words({ kind: null, level: null, days: span }) : [];

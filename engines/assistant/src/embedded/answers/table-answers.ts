@@ -1,5 +1,5 @@
 import { hasJapanese, hasKanji, toRomaji } from '@kotoba/japanese';
-import type { DraftEntry, LanguageEngine, Spelled } from '@kotoba/language';
+import type { DraftEntry, LanguageEngine, Listed, Spelled } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent } from '../intents/intent';
 import {
@@ -62,12 +62,26 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const points = byLength.map((text) => lore.grammar([text]));
   const asked = points.find((each) => each !== null);
   if (asked) return grammarPoint(input, asked);
+  const differs = texts.length === 2 ? differing(one, other) : [];
+  const told = lore.grammar(differs) ?? differs.map((each) => lore.grammar([each])).find(Boolean);
+  if (differs.length > 0 && told) return grammarPoint(input, told);
   if (texts.length === 2) return compare(input, one, other);
   const words = await Promise.all(texts.map((text) => findWord(language, text)));
   const known = words.filter((word) => word !== null);
   return known.length === texts.length
     ? textReply(paragraphs('Each by itself:', wordItems(known)), known)
     : notFound(language, texts[words.indexOf(null)] ?? one);
+}
+
+/** に行く and へ行く differ in に and へ, 食べました and 食べたことがある in their endings. */
+function differing(one: string, other: string): string[] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [first, second] = [one.slice(start), other.slice(start)];
+  let end = 0;
+  while (end < Math.min(first.length, second.length) && first.at(-1 - end) === second.at(-1 - end)) end += 1;
+  const parts = [first.slice(0, first.length - end), second.slice(0, second.length - end)];
+  return start + end > 0 && parts.every(Boolean) ? parts : [];
 }
 
 /** Why a sentence says what it says: the points of grammar in it. */
@@ -83,8 +97,28 @@ export async function explain(input: AnswerInput, text: string): Promise<Reply> 
       );
 }
 
-/** Which of two verbs acts on something. */
+/** More would be a table that nobody reads. */
+const MOST_TOLD = 14;
+const PAIRS = 'Transitive verbs act on something, with を; intransitive ones say what happens, with が:';
+
+/** Which of two verbs acts on something; without any, some pairs. */
 export async function pairOf({ language }: AnswerInput, verbs: readonly string[]): Promise<Reply> {
+  if (verbs.length === 0)
+    return textReply(
+      paragraphs(
+        PAIRS,
+        items(
+          language
+            .lore()
+            .verbPairs()
+            .slice(0, MOST_TOLD)
+            .map(
+              ({ does, doesKana, happens, happensKana, english }) =>
+                `${spelled({ written: does, kana: doesKana })} “${english[0]}”; ${spelled({ written: happens, kana: happensKana })} “${english[1]}”`,
+            ),
+        ),
+      ),
+    );
   const pair = verbs.map((verb) => language.lore().pairOf(verb)).find((one) => one !== null);
   if (!pair)
     return textReply(
@@ -106,7 +140,7 @@ export async function keigo(
   { verbs: asked, which }: Extract<PlainIntent, { kind: 'keigo' }>,
 ): Promise<Reply> {
   const verbs = await Promise.all(
-    asked.map(async (verb) =>
+    (asked.length > 0 ? asked : language.lore().keigoVerbs().slice(0, MOST_TOLD)).map(async (verb) =>
       hasJapanese(verb) ? verb : ((await findWord(language, verb))?.ja_word ?? verb),
     ),
   );
@@ -162,7 +196,7 @@ export async function readSo({ language }: AnswerInput, text: string, claim: str
   return textReply(
     alike
       ? `Yes, ${named(word)} is read so. It means ${meaning(word.en_word)}.`
-      : `No, it is read ${kana}: ${named(word)}, ${meaning(word.en_word)}.`,
+      : `No, it is read ${kana}: ${named(word)}, ${meaning(word.en_word)}. A reading belongs to a word as a whole, and is learned with it.`,
     [word],
   );
 }
@@ -284,7 +318,7 @@ export async function similar({ language }: AnswerInput, text: string): Promise<
 }
 
 /** Words that have an order, with their readings. */
-export const inOrder = (words: readonly (Spelled & { readonly english: string | null })[]): Reply =>
+export const inOrder = (words: readonly Listed[]): Reply =>
   textReply(
     paragraphs(
       'Here they are, in their order:',

@@ -4,6 +4,7 @@ import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { grammarPoint } from './grammar-point';
 import {
+  FORM_NAMES,
   textReply,
   type AnswerInput,
   article,
@@ -145,7 +146,11 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   if (words.length === 0) return notFound(language, text);
   const [word] = words;
   if (words.length > 1) return wordByWord(input, text, words);
-  return word && isWrittenSo(word, text) ? explainAll(input, word, text) : explain(text, words);
+  if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);
+  const form = (await language.inflections(word)).find(
+    ({ written, kana }) => written === text || kana === text,
+  );
+  return explain(text, words, form ? `the ${FORM_NAMES[form.form]}` : 'a form');
 }
 
 /** 時 and 前 are words before they are points of grammar. */
@@ -160,7 +165,7 @@ async function explainAll({ language }: AnswerInput, word: DraftEntry, text: str
   return explain(text, alike.length > 1 ? alike : [word]);
 }
 
-function explain(text: string, words: readonly DraftEntry[]): Reply {
+function explain(text: string, words: readonly DraftEntry[], form = 'a form'): Reply {
   const [word] = words;
   if (!word) return textReply('');
   if (words.length > 1)
@@ -168,7 +173,7 @@ function explain(text: string, words: readonly DraftEntry[]): Reply {
   const told = isWrittenSo(word, text) || !hasJapanese(text);
   const lead = told
     ? `${named(word)} means ${meaning(word.en_word)}.`
-    : `${text} is a form of ${named(word)}, which means ${meaning(word.en_word)}.`;
+    : `${text} is ${form} of ${named(word)}, which means ${meaning(word.en_word)}.`;
   const usage =
     word.notes ??
     (isPhrase(word)

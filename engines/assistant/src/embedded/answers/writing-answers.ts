@@ -1,5 +1,5 @@
 import { hasJapanese, hasKanji, isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
-import type { DraftEntry } from '@kotoba/language';
+import type { DraftEntry, KanjiFacts, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { Script } from '../intents/intent';
 import {
@@ -16,13 +16,28 @@ import {
 } from './answer';
 import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
 
+const readingsOf = ({ onyomi, kunyomi }: Pick<KanjiFacts, 'onyomi' | 'kunyomi'>): string[] =>
+  [
+    onyomi.length > 0 ? `on ${onyomi.join('、')}` : '',
+    kunyomi.length > 0 ? `kun ${kunyomi.join('、')}` : '',
+  ].filter(Boolean);
+
+/** A kanji alone is read in other ways inside other words. */
+async function otherReadings(language: LanguageEngine, text: string): Promise<string | null> {
+  const [fact] = [...text].length === 1 ? await language.kanji(text) : [];
+  return fact ? `In words: ${readingsOf(fact).join('; ')}.` : null;
+}
+
 /** How a word or a text is read. A word has the reading of its entry, a text that of its words. */
 export async function read({ language }: AnswerInput, text: string): Promise<Reply> {
   const words = await japaneseWords(language, text);
   const [word] = words;
   if (word && words.length === 1 && isWrittenSo(word, text))
     return textReply(
-      `${word.ja_word} is read ${kanaOf(word)} (${word.romaji}). It means ${meaning(word.en_word)}.`,
+      paragraphs(
+        `${word.ja_word} is read ${kanaOf(word)} (${word.romaji}). It means ${meaning(word.en_word)}.`,
+        await otherReadings(language, text),
+      ),
       [word],
     );
   const { hiragana, romaji } = await language.read(text);
@@ -99,13 +114,9 @@ export async function kanji({ language }: AnswerInput, text: string): Promise<Re
   const facts = await language.kanji(text);
   if (facts.length === 0) return notFound(language, text);
   const lines = facts.map(({ kanji: character, meanings, onyomi, kunyomi, strokes, level }) => {
-    const readings = [
-      onyomi.length > 0 ? `on ${onyomi.join('、')}` : '',
-      kunyomi.length > 0 ? `kun ${kunyomi.join('、')}` : '',
-    ];
     const told = [
       listed(meanings.slice(0, 4)),
-      ...readings,
+      ...readingsOf({ onyomi, kunyomi }),
       `${strokes} strokes`,
       level ? `about ${level}` : '',
     ];

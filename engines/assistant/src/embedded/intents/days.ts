@@ -7,7 +7,7 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 export function daysNamed(text: string): Days | null {
   const said = text.toLowerCase();
   if (/\bday before yesterday\b/.test(said)) return { back: 2 };
-  if (/\b(?:yesterday|last night)\b/.test(said)) return { back: 1 };
+  if (/\b(?:yesterday(?:'?s)?|last night)\b/.test(said)) return { back: 1 };
   if (/\b(?:today|this morning|tonight)\b/.test(said)) return { back: 0 };
   if (/\blast week\b/.test(said)) return { weeksBack: 1 };
   if (/\bthis week\b/.test(said)) return { weeksBack: 0 };

@@ -28,7 +28,8 @@ const compare = (part: Parts): Intent | null => {
 /** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
 const compareNamed = (part: Parts): Intent | null => {
   const [one, other] = sidesOf(part);
-  return one && other ? { kind: 'compare', one, other } : null;
+  const isLong = [one, other].some((side) => !hasJapanese(side) && side.split(' ').length > 3);
+  return one && other && !isLong ? { kind: 'compare', one, other } : null;
 };
 
 const inflected = (part: Parts): Intent | null => {

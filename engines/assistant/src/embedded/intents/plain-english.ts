@@ -98,6 +98,7 @@ const withoutSlip = (word: string): string => {
 
 /** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
 const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\b(\d{1,3}) ?[-–] ?(\d{1,4})\b(?! ?[-–.:]? ?\d)/g, '$1 to $2'],
   [
     /^(?:(?:can|could|would|will|please) )*(?:you )?(?:please )?(?:put|turn|say) (?:this|that|it)(?: sentence)? in(?:to)? japanese ?[:,.]? (.+)$/i,
     'how do you say $1',
@@ -129,6 +130,21 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [
     /^how (?:do i|can i|would i|to) tell (?:someone|somebody|people|them|a \w+|the \w+|my \w+) (?:that )?(?=i |i'm |my |we |it |there )(.+)$/i,
     'how do you say $1',
+  ],
+  [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],
+  [/^(?:please )?say ["“]?([a-z]\S+ .{6,}?)["”]?(?: in japanese)?[.!]?$/i, 'how do you say $1'],
+  [
+    /^([a-z].{6,}?)[,.;:?-]+ how (?:do|would|can|should|to) ?(?:i |you |we )?(?:say|put|express)(?: in japanese)?\W*$/i,
+    'how do you say $1',
+  ],
+  [/^what(?:'s| is| would be) ["“]([a-z][^"“”]+)["”]\W*$/i, 'how do you say $1'],
+  [
+    /^i (?:need|want|have) to (?:say|tell (?:him|her|them|my \w+|the \w+|someone|somebody))(?: that)?:? (.{6,})$/i,
+    'how do you say $1',
+  ],
+  [
+    /^how (?:do|can|would|should|to) ?(?:i|you|we)? (?:politely )?ask (?:someone|somebody|an? \w+|the \w+|my \w+|people|him|her|them) to (.+)$/i,
+    'how do you say please $1',
   ],
   [/\b(want|need|would like) (learn|know|say|practi[cs]e|study) /gi, '$1 to $2 '],
 ];

@@ -39,7 +39,9 @@ const ASKED =
 
 /** What is read as Japanese holds English: the message is not understood as a whole. */
 const isMixed = (intent: Intent): boolean =>
-  'text' in intent && hasJapanese(intent.text) && /[a-z]{2,}/i.test(intent.text) && intent.kind !== 'say';
+  textsOf(intent).some((text) => hasJapanese(text) && /[a-z]{2,}/i.test(text)) && intent.kind !== 'say';
+const textsOf = (intent: Intent): readonly string[] =>
+  intent.kind === 'compare' ? [intent.one, intent.other] : 'text' in intent ? [intent.text] : [];
 
 const longestRun = (message: string): string =>
   shapeOf(message)

@@ -18,9 +18,24 @@ const QUOTED = /["“「『]([^"“”「」『』]+)["”」』]|(?<![\p{L}])'(
 const NAMED_IN_KANA = /([なナいイ])[- ]?adj(?:ective)?s?\b/gu;
 const KINDS: Readonly<Record<string, string>> = { な: 'na', ナ: 'na', い: 'i', イ: 'i' };
 
+/** "ます stem of 話す": of which word it is follows. */
+const FORM_IN_KANA =
+  /(?<!\p{Script=Hiragana})(て|た|ない|ます|ば|たら|たい)[- ]?(form|stem)(?= (?:of|for) )/gu;
+const FORMS: Readonly<Record<string, string>> = {
+  て: 'te',
+  た: 'ta',
+  ない: 'nai',
+  ます: 'masu',
+  ば: 'ba',
+  たら: 'tara',
+  たい: 'tai',
+};
+
 /** 6 な-adjectives → 6 na-adjectives */
 export const kindsInEnglish = (text: string): string =>
-  text.replace(NAMED_IN_KANA, (_, kana: string) => `${KINDS[kana] ?? kana}-adjectives`);
+  text
+    .replace(FORM_IN_KANA, (_, kana: string, form: string) => `${FORMS[kana] ?? kana} ${form}`)
+    .replace(NAMED_IN_KANA, (_, kana: string) => `${KINDS[kana] ?? kana}-adjectives`);
 
 const END = /(?<![？！?!…。、])[？！?!…。、\s]+$/u;
 

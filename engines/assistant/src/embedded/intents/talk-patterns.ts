@@ -91,7 +91,7 @@ export const talkPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+))?$/i,
-      /^(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
+      /^(?!(?:i|we|he|she|they|my|the|what|how|when)\b)(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
     ],
     (part) => ({ kind: 'quiz', subject: SHOWN.test(part('subject')) ? null : part('subject') || null }),
   ),

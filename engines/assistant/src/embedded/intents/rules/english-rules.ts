@@ -42,6 +42,18 @@ export const ENGLISH_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
+    needs: [KEIGO, /^(?:table|list|chart|verbs|overview|common)$/],
+    may: 'humble honorific and form forms verbs table list chart common polite keigo respectful important basic most words language overview',
+    intent: () => ({ kind: 'keigo', verbs: [], which: null }),
+  },
+  {
+    japanese: [0, 0],
+    needs: [/^transitive$/, /^intransitive$/],
+    may: 'verb verbs pair pairs list table chart common transitive intransitive most important difference between overview',
+    intent: () => ({ kind: 'pair', verbs: [] }),
+  },
+  {
+    japanese: [0, 0],
     needs: [KEIGO],
     may: 'form forms version verb word way equivalent of keigo polite to',
     rest: true,
@@ -96,15 +108,12 @@ export const ENGLISH_RULES: readonly Rule[] = [
     intent: ({ rest, shape: { words } }) => {
       const to = countOf(words[words.findLastIndex((word) => /^(?:to|until|till)$/.test(word)) + 1] ?? '');
       const named = rest.join(' ').replace(/objects?$/, 'things');
-      // “1 person 2 people 3 people”
-      const noun =
-        /^person people$/.test(named) || named === ''
-          ? words.includes('people')
-            ? 'people'
-            : ''
-          : /^(?:flat|long|thin|small|round|bound)/.test(named) && words.includes('things')
-            ? `${named} things`
-            : named;
+      const [first = ''] = rest;
+      // “1 person 2 people 3 people”, “long thin things”
+      const isPeople = named === '' || named === 'person people';
+      const people = words.includes('people') ? 'people' : '';
+      const isThings = /^(?:flat|long|small)$/.test(first) && words.includes('things');
+      const noun = isPeople ? people : isThings ? `${first} things` : named;
       return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
     },
   },

@@ -18,20 +18,40 @@ export function namesSeveralForms(words: readonly string[]): boolean {
   );
 }
 
-/** What English says with words of its own. */
-const SAID: readonly (readonly [RegExp, string])[] = [
+/** What English says with words of its own; of what is not quoted only what cannot mean anything else. */
+const SAID: readonly (readonly [said: RegExp, form: string, quoted?: true])[] = [
   [/\b(?:make|makes|let|lets|have) (?:someone|somebody|him|her|them|people)\b/, 'causative'],
   [/\b(?:wasn't|weren't|didn't|wasnt|didnt|was not|did not)\b/, 'past negative'],
-  [/\b(?:be able to|able to)\b/, 'potential'],
+  [/\bable to\b/, 'potential'],
+  [/\b(?:can|could)\b/, 'potential', true],
+  [/\blet's\b|\bshall we\b/, 'volitional', true],
+  [/\b(?:be|is|was|get|got) \w+(?:en|ed)\b/, 'passive', true],
+  [/\b(?:don't|doesn't|isn't|not)\b/, 'negative', true],
+  [/\bif\b/, 'conditional', true],
+  [/\b(?:a |polite )?request\b/, 'te'],
+  [/\badverb\b/, 'adverb'],
 ];
+
+/** The form that English words say: "can see" is the potential. */
+export const formSaid = ({ words, quoted }: Shape, inQuotes = false): string | null => {
+  const [outside, inside] = [words.join(' '), quoted.join(' ').toLowerCase()];
+  return (
+    SAID.find(
+      ([said, , onlyQuoted]) => said.test(inside) || (!inQuotes && !onlyQuoted && said.test(outside)),
+    )?.[1] ?? null
+  );
+};
 
 /** "past", "te form", "want to": the form that the English of a message names. */
 export function formIn({ words, quoted }: Shape) {
-  const said = [...words, ...quoted].join(' ').replace(/\b(?:J|Q)\b/g, ' ');
+  const said = [...words, ...quoted]
+    .join(' ')
+    .replace(/\b(?:J|Q)\b/g, ' ')
+    .replace(/\b(polite|negative|past) and (?=polite|negative|past)/g, '$1 ');
   if (/\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) || /\btai\b/.test(said))
     return formNamed('want');
-  const english = SAID.find(([pattern]) => pattern.test(said));
-  if (english) return formNamed(english[1]);
+  const english = formSaid({ words, quoted, japanese: [] });
+  if (english) return formNamed(english);
   const [, form = ''] =
     new RegExp(
       `\\b(?:${FORM_BY_ITSELF.slice(1, -1).replace('?<form>', '')}|te|nai|masu|ba|tara|stem)\\b`,

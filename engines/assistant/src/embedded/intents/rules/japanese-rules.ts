@@ -1,9 +1,9 @@
-import { hasKanji } from '@kotoba/japanese';
+import { hasKanji, toRomaji } from '@kotoba/japanese';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
-import { formIn, namesSeveralForms } from './form-in';
+import { formIn, formSaid, namesSeveralForms } from './form-in';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
 
@@ -20,7 +20,10 @@ const isSentence = (text: string): boolean =>
 
 /** Says that a word is put into a form. */
 const SHAPED =
-  /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
+  /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
+
+/** hashirimasu, tabete */
+const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
 
 const MEANT = /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck)$/;
 
@@ -80,6 +83,30 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
     firm: true,
     intent: ({ runs }) => (runs.every(hasKanji) ? { kind: 'kanji', text: runs.join('') } : null),
+  },
+  {
+    japanese: [2, 2],
+    needs: [/^(?:why|isn't|not|come)$/],
+    may: 'come read reading earth pronounced',
+    firm: true,
+    intent: ({ runs: [word = '', reading = ''] }) =>
+      /^[\p{Script=Han}々]+$/u.test(word) && !hasKanji(reading)
+        ? { kind: 'readSo', text: word, claim: toRomaji(reading) }
+        : null,
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:is|isn't|or)$/],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ rest, runs: [text = ''] }) =>
+      rest.length > 0 &&
+      hasKanji(text) &&
+      rest.every((word) => !isEnglishWord(word) && kanaReadings(word).length > 0) &&
+      !rest.every(isFormLike)
+        ? { kind: 'read', text }
+        : null,
   },
   {
     japanese: [1, 1],
@@ -146,14 +173,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
   },
   {
-    japanese: [2, 2],
-    needs: [/^(?:why|isn't|not|isnt)$/],
-    may: 'come read reading earth',
-    firm: true,
-    intent: ({ runs: [word = '', reading = ''] }) =>
-      hasKanji(word) && !hasKanji(reading) && !/[ぁ-ん]/.test(word) ? { kind: 'read', text: word } : null,
-  },
-  {
     japanese: [2, 5],
     needs: [/^J$/],
     may: 'nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
@@ -212,10 +231,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ rest, runs: [text = ''] }) => {
       const claims = rest.filter(
-        (word) =>
-          /[a-z]{2,}(?:u|te|de|ta|da|nai)$/.test(word) &&
-          !isEnglishWord(word) &&
-          kanaReadings(word).length > 0,
+        (word) => isFormLike(word) && !isEnglishWord(word) && kanaReadings(word).length > 0,
       );
       return claims.length === 2 ? { kind: 'formAmong', text, claims } : null;
     },
@@ -226,8 +242,10 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     firm: true,
-    intent: ({ shape: { words }, runs: [text = ''] }) =>
-      namesSeveralForms(words) ? { kind: 'form', text, form: null } : null,
+    intent: ({ shape, shape: { words }, runs: [text = ''] }) =>
+      namesSeveralForms(words) || (words.some((word) => /^conjugat/.test(word)) && formIn(shape) === null)
+        ? { kind: 'form', text, form: null }
+        : null,
   },
   {
     japanese: [1, 1],
@@ -237,7 +255,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);
       const [raw = text] = shape.japanese;
-      const isMeant = rest.length === 0 || shape.words.some((word) => SHAPED.test(word));
+      const isMeant =
+        rest.length === 0 || formSaid(shape, true) !== null || shape.words.some((word) => SHAPED.test(word));
       return form && isMeant ? { kind: 'form', text: /[？?]$/.test(raw) ? raw : text, form } : null;
     },
   },
@@ -261,8 +280,9 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
-    needs: [/^kanji$/, /^(?:used|written|write|spell|spelled|for|in|of)$/],
-    may: 'kanji used written write spell spelled correct right',
+    needs: [/^kanji$/, /^(?:used?|uses|have|has|written|write|spell|spelled|for|in|of)$/],
+    may: 'kanji used use uses written write spell spelled correct right',
+    firm: true,
     intent: ({ runs: [text = ''] }) => (hasKanji(text) ? null : { kind: 'write', text, script: 'kanji' }),
   },
   {

@@ -51,7 +51,8 @@ export const LEARNER_RULES: readonly Rule[] = [
     intent: ({ rest, shape: { words } }) => {
       if (words.includes('study') && !words.includes('did')) return null;
       const days = daysNamed(words.join(' '));
-      const isMeant = words.some((word) => OWN.test(word)) && (rest.length === 0 || isAsked(words));
+      const isMeant =
+        words.some((word) => OWN.test(word) || word === 'new') && (rest.length === 0 || isAsked(words));
       return days && isMeant ? { kind: 'notes', days } : null;
     },
   },
@@ -79,7 +80,7 @@ export const LEARNER_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       PRACTISE,
-      /^(?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)(?:'s)?$/,
+      /^(?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)(?:'?s)?$/,
     ],
     may: 'words word vocabulary vocab notes from last noted learned learnt saved new my',
     intent: ({ shape: { words } }) => ({
@@ -91,8 +92,11 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^(?:level|progress(?:ing)?|improving|better|doing|improved|streak)$/, /^(?:i|my)$/],
-    may: 'getting far jlpt level progress good learning at',
+    needs: [
+      /^(?:level|progress(?:ing)?|improving|better|doing|improved|streak|accuracy|score|stats|statistics|far|percentage)$/,
+      /^(?:i|my)$/,
+    ],
+    may: 'getting far jlpt level progress good learning at come came long current overall',
     intent: ({ shape: { words } }) =>
       /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
         ? { kind: 'progress' }
@@ -130,13 +134,13 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [
-      /^(?:did|have|do|is|has|was)$/,
+      /^(?:did|have|do|is|has|was|when)$/,
       /^(?:saved?|add(?:ed)?|noted?|learn(?:ed|t)?|know|collected?|have|words?|vocabulary|list)$/,
       /^(?:i|my|i've)$/,
     ],
     may: 'ever yet already before word words vocabulary list among saved',
     intent: (understood) =>
-      /^(?:did|have|do|is|has|was)$/.test(understood.shape.words[0] ?? '')
+      /^(?:did|have|do|is|has|was|when)$/.test(understood.shape.words[0] ?? '')
         ? { kind: 'has', text: say(understood) }
         : null,
   },
@@ -184,7 +188,7 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [/^(?:due|reviews?)$/],
-    may: 'word words cards anything many reviews due today now left next any waiting still',
+    may: 'word words cards anything many reviews due today now left next any waiting still right currently',
     intent: ({ shape: { words } }) =>
       /^(?:what|what's|whats|which|how|do|is|are|any|anything|show|list|my)$/.test(words[0] ?? '') &&
       words.length > 1
@@ -199,7 +203,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:i|my|i've)$/,
       /^(?:for|already|saved)$/,
     ],
-    may: 'saved already word words vocabulary list collection',
+    may: 'saved already word words vocabulary list collection yet before',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
       /^(?:do|have|did|is)$/.test(words[0] ?? '') && rest.length > 0 && rest.length < 3
@@ -209,7 +213,7 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [KIND, /^(?:saved|my|mine|own|added|collected|learned|learnt)$/, /^(?:i|my|mine|i've)$/],
-    may: 'list see all saved own added collected learned learnt words word vocabulary nouns verbs adjectives noun verb adjective far already n1 n2 n3 n4 n5 level collection newest latest last recent recently today',
+    may: 'list see all saved own added collected learned learnt words word vocabulary nouns verbs adjectives noun verb adjective far already n1 n2 n3 n4 n5 level collection newest latest last recent recently today two three four five ten 3 5 10',
     intent: ({ shape: { words } }) =>
       words.some((word) => /^(?:how|quiz|test|teach|new|check|fix)$/.test(word))
         ? null
