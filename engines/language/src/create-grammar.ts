@@ -111,8 +111,13 @@ export function createGrammar({
 
   return {
     async inflections(word) {
-      const { written, kana, partOfSpeech } = headword(word);
-      const like = inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]));
+      const { written: whole, kana: read, partOfSpeech } = headword(word);
+      // です is no verb in す: 好きです goes as its noun does.
+      const [written, kana] = [whole, read].map((text) => text.replace(/です$/, '')) as [string, string];
+      const like =
+        written === whole
+          ? inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]))
+          : 'noun';
       if (like === null) return [];
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
       return FORM_NAMES.flatMap((form) => {

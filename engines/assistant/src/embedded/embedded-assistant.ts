@@ -63,7 +63,7 @@ import { count, kanji, read, write } from './answers/writing-answers';
 import { readContext, resolve, type Context, type Resolved } from './context';
 import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
-import { bareRun, shapeOf, withRomaji } from './intents/shape';
+import { bareRun, romajiWords, shapeOf } from './intents/shape';
 
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
 const MAX_WORDS = 2;
@@ -120,7 +120,7 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
 
 /** A question that is no order to the assistant, and that it cannot answer: how one asks it. */
 async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> {
-  if (!QUESTION.test(text)) return null;
+  if (!QUESTION.test(text) || OWN.test(text)) return null;
   const [said, ...more] = await wholeWords(input.language, text);
   if (!said || more.length > 0 || said.sources.word !== 'composed') return null;
   const reply = await say(input, text);
@@ -129,6 +129,9 @@ async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> 
     content: paragraphs('I cannot answer that, but this is how one asks it.', reply.content),
   };
 }
+
+/** What is asked of the conversation, or of one's own words, is not asked of anybody else. */
+const OWN = /\b(?:it|they|them|this|that|these|those|words?|vocabulary|notes?|you)\b/i;
 
 const QUESTION =
   /^(?:do|does|did|is|are|was|were|have|has|what|where|when|which|who|how|why|may|can i|could i|shall)\b/i;
@@ -317,8 +320,8 @@ const GOES_ON = /\b(?:then|next|after|rest|continue|go on|comes|etc)\b|\.\.|…/
 /** What has an order and is asked for by its name, or by some of it. */
 function sequenceIn(language: LanguageEngine, message: string): readonly Listed[] | null {
   const shape = shapeOf(inPlainEnglish(message));
-  const { japanese } = withRomaji(shape) ?? shape;
-  const words = japanese.flatMap((run) => bareRun(run).split(/[、。・\s]+/u)).filter(Boolean);
+  const runs = shape.japanese.flatMap((run) => bareRun(run).split(/[、。・\s]+/u));
+  const words = [...runs, ...romajiWords(shape)].filter((word) => word !== null && word !== '').map(String);
   if (words.length > 1 && GOES_ON.test(message)) return language.lore().sequenceWith(words);
   return hasJapanese(message) ? null : language.lore().sequence(inPlainEnglish(message));
 }

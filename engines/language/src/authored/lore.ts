@@ -121,7 +121,7 @@ const ASKING = new Set(
   (
     "a an the is are was what what's how do does i you me my we called call name names named list listed all every each whole full tell show give teach " +
     'explain write read reading readings pronounced pronounce kanji kana hiragana romaji japanese english in of for from to and with up till until out by please can could ' +
-    'need want know learn vocab table chart overview order row their its them it these those go goes then see 1 10 12 one ten twelve'
+    'need want know learn vocab table chart overview order row their its them it these those go goes then see said have get put side keep 1 10 12 one ten twelve'
   ).split(' '),
 );
 

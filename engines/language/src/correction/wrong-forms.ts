@@ -180,7 +180,8 @@ const isPart = (before: string, form: string): boolean =>
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before);
 /** 会いたい is no 会いた, 行くますます no 行くます. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と))/.test(rest)) || (/ます$/.test(form) && rest.startsWith('ます'));
+  (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と))/.test(rest)) ||
+  (/ます$/.test(form) && rest.startsWith('ます'));
 
 /** The text with the forms that do not exist put right. */
 export function putFormsRight(text: string, wrong: WrongForms): { text: string; remarks: string[] } {

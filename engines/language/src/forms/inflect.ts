@@ -87,7 +87,8 @@ const after = (stem: string | null | undefined, ending: string): string | null =
 function withCopula(word: string, like: 'adj-na' | 'noun', form: FormName): string | null {
   if (form === 'adverb') return like === 'adj-na' ? `${word}に` : null;
   if (form === 'attributive') return word + (like === 'adj-na' ? 'な' : 'の');
-  return after(word, COPULA[form] ?? '') === word ? null : after(word, COPULA[form] ?? '');
+  const ending = COPULA[form];
+  return ending === undefined ? null : word + ending;
 }
 
 function inflectAdjective(word: string, form: FormName): string | null {

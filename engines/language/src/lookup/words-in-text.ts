@@ -1,3 +1,4 @@
+import { FALLING } from '../reading/reading-rules';
 import { hasKanji } from '@kotoba/japanese';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import { type Found, meant, type Meant } from './known-words';
@@ -90,7 +91,9 @@ function contentWords(tokens: readonly Token[]): ContentWord[] {
     if (light) return;
     const verb = token.pos === '名詞' && next?.base === 'する' ? [`${token.surface}する`] : [];
     const reading = token.surface === token.base && verb.length === 0 ? token.reading : '';
-    words.push({ candidates: [...verb, token.base], reading });
+    const falls =
+      token.base === '降りる' && tokens.slice(0, index).some(({ surface }) => FALLING.test(surface));
+    words.push({ candidates: [...verb, falls ? '降る' : token.base], reading });
   });
   return [...new Map(words.map((word) => [word.candidates[0], word])).values()];
 }

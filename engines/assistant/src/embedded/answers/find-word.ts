@@ -76,6 +76,8 @@ export async function englishWords(language: LanguageEngine, text: string): Prom
   return [];
 }
 
+const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
+
 /** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
 const isPartOnly = (conversion: Conversion, text: string): boolean =>
   !conversion.ok || conversion.items.some(({ reasons }) => reasons.includes('loose')) || /\d/.test(text);
@@ -84,11 +86,13 @@ const isPartOnly = (conversion: Conversion, text: string): boolean =>
 export async function wholeWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
   const words = await englishWords(language, text);
   const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
-  const isTrusted = words.some(
-    ({ part_of_speech: kind, sources }) => kind === 'phrase' || sources.word === 'composed',
-  );
-  if (!isSeveral || isTrusted) return words;
-  return isPartOnly(await language.convertNote('WORD', text), text) ? [] : words;
+  const isTrusted = words.some((word) => word.part_of_speech === 'phrase' || isComposed(word));
+  if (!isSeveral) return words;
+  const conversion = await language.convertNote('WORD', text);
+  if (!isTrusted) return isPartOnly(conversion, text) ? [] : words;
+  // “the train was late, so I …”: the one half that could be composed is not the whole.
+  const isHalf = conversion.items.some(({ kind }) => kind === 'parts') && words.some(isComposed);
+  return isHalf && !(await language.convertNote('PHRASE', text)).ok ? [] : words;
 }
 
 /** The one word that is meant: Japanese, romaji, or English. Null when there is none. */

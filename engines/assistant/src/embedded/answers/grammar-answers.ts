@@ -66,8 +66,10 @@ const isRequest = (text: string, wanted: FormName): boolean =>
 
 /** A whole sentence in another form. */
 async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
-  const asks = /[？?]\s*$/.test(sentence);
-  const bare = sentence.replace(/[？?\s]+$/u, '');
+  const asks =
+    /[？?]\s*$/.test(sentence) ||
+    (wanted === 'plain' && /(?:ます|です|ました|でした|ません)か。?$/.test(sentence));
+  const bare = sentence.replace(/[？?。\s]+$/u, '').replace(wanted === 'plain' && asks ? /か$/ : /$^/, '');
   const reshaped =
     requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
     (await language.reshape(bare, wanted));

@@ -52,7 +52,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
     if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
-  const words = (await englishWords(language, text)).slice(0, MAX_CARDS);
+  // “i'm” is no instant messenger.
+  const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);

@@ -37,7 +37,9 @@ const inflected = (part: Parts): Intent | null => {
   const text = part('text');
   if (part('form') && form === null) return null;
   if (PRONOUN.test(text)) return { kind: 'formOfIt', form };
-  return isShort(text) ? { kind: 'form', text, form } : null;
+  // “benkyou suru in all tenses” is read as Japanese first.
+  const isWord = hasJapanese(text) || text.split(' ').length < 4;
+  return isShort(text) && isWord ? { kind: 'form', text, form } : null;
 };
 const inflectedJapanese = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || PRONOUN.test(part('text')) ? inflected(part) : null;
@@ -50,30 +52,17 @@ export const grammarPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(`\\bdifferences? (?:between|of|in) ${SIDE} (?:and|vs\\.?|&|or|to|from) ${OTHER}$`, 'i'),
-      new RegExp(`\\bdifferences? between ${SIDE}(?:、|と|,\\s*) ?${OTHER}$`, 'i'),
-      new RegExp(`^compare ${SIDE} (?:and|with|to|vs\\.?) ${OTHER}$`, 'i'),
       new RegExp(`^${SIDE} (?:vs\\.?|versus) ${OTHER}$`, 'i'),
     ],
     compareNamed,
   ),
   ...patternsFor(
     [
-      new RegExp(`^how (?:is|are|does|do) ${SIDE} (?:different|differ) (?:from|to|than) ${OTHER}$`, 'i'),
       new RegExp(
         `^(?:is|are) ${SIDE} (?:and|the same as|different from|or) ${OTHER}(?: (?:the same|different|synonyms|interchangeable)(?: (?:word|thing|meaning)s?)?)?$`,
         'i',
       ),
-      new RegExp(
-        `^(?:do|does) ${SIDE} (?:and|mean the same as) ${OTHER}(?: mean the same(?: thing)?)?$`,
-        'i',
-      ),
-      new RegExp(
-        `^(?:when (?:do|should|would|to) |should )(?:(?:i|you|we|one) )?(?:use|say) ${SIDE} (?:and when|instead of|or|and|rather than|over|vs\\.?)(?: (?:to use|do i use))? ${OTHER}$`,
-        'i',
-      ),
-      new RegExp(`^(?:explain|tell me about|help me with) ${SIDE} (?:and|&) ${OTHER}$`, 'i'),
       new RegExp(`^${SIDE} or ${OTHER}(?:[,:]? which .*| ?\\?.*)?$`, 'i'),
-      new RegExp(`^which (?:one )?.*[:,] ${SIDE} or ${OTHER}$`, 'i'),
       /^(?<one>.{1,40}?)と(?<other>.{1,40}?)(?:の(?:違い|ちがい)|は(?:どう|何が|なにが)(?:違|ちが)|は同じ).*$/,
     ],
     compare,
@@ -81,9 +70,6 @@ export const grammarPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:conjugate|inflect|decline)(?: the (?:verb|adjective|word))? (?<text>.+)$/i,
-      /^(?:show (?:me )?|give (?:me )?|what are )?(?:all )?(?:the )?(?:conjugations?|forms|inflections?|conjugation table)(?: table)? (?:of|for) (?<text>.+)$/i,
-      /^how (?:do|can|would|should) (?:i|you|we) (?:conjugate|inflect) (?<text>.+)$/i,
-      /^(?<text>.+) (?:conjugations?|conjugated|conjugation table)$/i,
       /^(?<text>.+?)(?:の|を)(?:活用|変化)(?:形|表|を|は|して|させて).*$/,
     ],
     inflected,

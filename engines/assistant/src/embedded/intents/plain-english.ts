@@ -131,6 +131,16 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^how (?:do i|can i|would i|to) tell (?:someone|somebody|people|them|a \w+|the \w+|my \w+) (?:that )?(?=i |i'm |my |we |it |there )(.+)$/i,
     'how do you say $1',
   ],
+  [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b.*$/i, 'count $1 1 to 10'],
+  [/\bfrom 1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
+  [
+    /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
+    'how do you say $1',
+  ],
+  [
+    /^if i want(?:ed)? to say (.+?),? (?:what|how) (?:do|would|should|can) i say(?: it| that)?\W*$/i,
+    'how do you say $1',
+  ],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],
   [/^(?:please )?say ["“]?([a-z]\S+ .{6,}?)["”]?(?: in japanese)?[.!]?$/i, 'how do you say $1'],
   [
@@ -139,7 +149,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   ],
   [/^what(?:'s| is| would be) ["“]([a-z][^"“”]+)["”]\W*$/i, 'how do you say $1'],
   [
-    /^i (?:need|want|have) to (?:say|tell (?:him|her|them|my \w+|the \w+|someone|somebody))(?: that)?:? (.{6,})$/i,
+    /^i(?:'d| would)? (?:need|want|have|like) to (?:say|tell (?:him|her|them|my \w+|the \w+|someone|somebody))(?: that)?:? (.{6,})$/i,
     'how do you say $1',
   ],
   [
@@ -159,6 +169,7 @@ const WORD = /[a-z]+(?:'[a-z]+)?(?!\d)\b/gi;
  */
 export function inPlainEnglish(text: string): string {
   const words = text
+    .replace(/\bu(?=[- ]verbs?\b)/gi, 'godan')
     .split(QUOTED)
     .map((part, at) =>
       at % 2 === 1 ? part : part.replace(WORD, (word) => withoutSlip(SHORT[word.toLowerCase()] ?? word)),

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = { な: 'na', ナ: 'na', い: 'i'
 
 /** "ます stem of 話す": of which word it is follows. */
 const FORM_IN_KANA =
-  /(?<!\p{Script=Hiragana})(て|た|ない|ます|ば|たら|たい)[- ]?(form|stem)(?= (?:of|for) )/gu;
+  /(?<!\p{Script=Hiragana})(て|た|ない|ます|ば|たら|たい)[- ]?(form|stem)(?=,| (?:of|for|from|with) )/gu;
 const FORMS: Readonly<Record<string, string>> = {
   て: 'te',
   た: 'ta',
@@ -103,22 +103,28 @@ const romaji = (word: string): string | null =>
     ? (kanaReadings(word)[0] ?? null)
     : null;
 
+/** Each word of a message in kana, where it is romaji. */
+export function romajiWords({ words }: Shape): readonly (string | null)[] {
+  const particles = words.filter((word) => word in ENDINGS);
+  const isGrammar = particles.some((word) => !ALSO_ENGLISH.test(word));
+  return words.map((word) => (isGrammar && ENDINGS[word]) || romaji(word));
+}
+
 /** The same message with its romaji as Japanese; null where it has none, or has Japanese already. */
 export function withRomaji(shape: Shape): Shape | null {
-  if (shape.japanese.length > 0) return null;
-  const particles = shape.words.filter((word) => word in ENDINGS);
-  const isGrammar = particles.some((word) => !ALSO_ENGLISH.test(word));
-  const kana = shape.words.map((word) => (isGrammar && ENDINGS[word]) || romaji(word));
-  const japanese = kana.filter((one, at) => one !== null && one !== kana[at - 1]).map(String);
-  return japanese.length === 0
-    ? null
-    : {
-        ...shape,
-        japanese,
-        words: shape.words.flatMap((word, at) =>
-          kana[at] === null ? [word] : kana[at] === kana[at - 1] ? [] : ['J'],
-        ),
-      };
+  const kana = romajiWords(shape);
+  if (shape.japanese.length > 0 || kana.every((word) => word === null)) return null;
+  const japanese: string[] = [];
+  const words = shape.words.flatMap((word, at) => {
+    const own = kana[at];
+    if (own == null) return [word];
+    // “kekkou desu” is one run.
+    const isNext = kana[at - 1] != null;
+    if (isNext) japanese.push(`${japanese.pop() ?? ''}${own}`);
+    else japanese.push(own);
+    return isNext ? [] : ['J'];
+  });
+  return { ...shape, japanese, words };
 }
 
 /** A run as a word or ending to be explained, without the signs around it. */

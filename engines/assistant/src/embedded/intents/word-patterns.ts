@@ -65,15 +65,7 @@ export const writingPatterns: readonly IntentPattern[] = [
     ],
     write,
   ),
-  ...patternsFor(
-    [
-      /^how many strokes (?:does|do|are (?:there )?in|has|is in) (?:the kanji )?(?<text>.+?)(?: have| has)?$/i,
-      /^(?:what(?:'s| is| does)|tell me about|explain|show(?: me)?|about|describe|readings? of|(?:on|kun)(?:'?yomi)? (?:readings? )?of|stroke (?:count|order|number) (?:of|for))? ?(?:the )?(?:kanji|character) (?<text>\S{1,8})(?: mean)?$/i,
-      /^(?:the )?(?:strokes?|stroke count|on'?yomi|kun'?yomi|on readings?|kun readings?|radical) (?:of|for) (?<text>.+)$/i,
-      /^(?<text>\S{1,6})(?:は何画|の画数|の音読み|の訓読み).*$/,
-    ],
-    kanji,
-  ),
+  ...patternsFor([/^(?<text>\S{1,6})(?:は何画|の画数|の音読み|の訓読み).*$/], kanji),
   ...patternsFor(
     [
       /^how (?:do|can|should|would) (?:i|you|we|one) (?:read|pronounce) (?<text>.+)$/i,
@@ -94,11 +86,7 @@ const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|abo
 /** How to ask for a word in use, for what it means, for how to say something. */
 export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
-    [
-      /^(?<text>[^a-z]+?)(?<![\s,.。、:])[\s,.。、:]+(?:what (?:does|is|do) (?:it|this|that)(?: mean| say)?|meaning|means?|in english|translate(?: (?:this|it))?)$/i,
-      /^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i,
-      /^what's (?:this|that)(?: word| sentence)?[:,]? (?<text>.+)$/i,
-    ],
+    [/^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i],
     meanJapanese,
   ),
   ...patternsFor([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
@@ -116,9 +104,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
         'i',
       ),
       /^(?:can you |could you )?use (?:the word )?(?<text>.+?) in (?:an? |some |a new |another )?(?:example |short |simple )*(?:sentences?|phrase|context|example)$/i,
-      /^(?:show me |tell me |explain )?how (?:do|can|would|should) (?:i|you|we|one) use (?<text>.+?)(?: in (?:a|an|some) (?:sentence|context|phrase)s?| correctly| naturally)?$/i,
       /^(?:show me |tell me |explain )?how (?:to use|is) (?:the word )?(?<text>.+?)(?: used)?(?: in (?:a|an) (?:sentence|context))?$/i,
-      /^make (?:me )?(?:a|another|one more) sentence (?:with|using|from) (?<text>.+)$/i,
       /^(?:give me |show me |i need |i want )?(?:an? |another |one more |some |more |other |a different |a new |the )*(?:examples?(?: sentences?)?|sentences?)(?: (?:of|for|with) (?<text>it|that|this))?$/i,
       /^(?:もう(?:一つ|ひとつ|1つ)の?)?(?<text>.*?)の?(?:例文|例)(?:を|は|が|も|お願い|くだ|$).*$/,
       /^(?<text>.(?:(?![をが](?:使った|使って|使う|入った|つかった)).)*)[をが](?:使った|使って|使う|入った|つかった).*(?:文|例|して|作).*$/,
@@ -140,17 +126,12 @@ export const meaningPatterns: readonly IntentPattern[] = [
     [
       /^what (?:does|do|did|would) (?:the (?:word|phrase|japanese|kanji) )?(?<text>.+?) mean(?: in english)?(?:,? (?:like|as|such as|for example) (?:in )?.+)?$/i,
       /^(?:what(?:'s| is| are) )?(?:the )?(?:meanings?|definition|english(?: word| meaning| translation)?|translation) (?:of|for) (?:the (?:word|phrase) )?(?<text>.+?)(?: in english)?$/i,
-      /^(?:define|meaning|translate) (?:the word )?(?<text>.+?)(?: (?:to|into|in) english)$/i,
-      /^define (?:the word )?(?<text>.+)$/i,
-      /^(?:what(?:'s| is| are) )?(?<text>.+?) in english$/i,
-      /^what (?:is meant by|do they mean by|do people mean by) (?<text>.+)$/i,
     ],
     mean,
   ),
   ...patternsFor(
     [
       /^(?:what(?:'s| is| are)|who(?:'s| is)|explain|translate|meaning|what about the word) (?:the word |an? )?(?<text>.+?)(?: (?:mean(?:s|ing)?|to english|supposed to mean))?$/i,
-      /^(?<text>.+?) (?:means? what|meaning|means)$/i,
       /^(?<text>.+?)(?:って|とは|は|の)?(?:どういう|どんな|何の|なんの)?(?:意味|いみ)(?:です|は|を|って|が|$).*$/,
       /^(?<text>.+?)(?:は|を|って)?英語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,
       /^(?<text>.+?)(?:とは|って)(?:何|なん|なに)(?:です|の|だ|$).*$/,
@@ -182,7 +163,6 @@ export const meaningPatterns: readonly IntentPattern[] = [
     [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
       /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
-      /^what(?:'s| is) the (?:japanese )?(?:grammar|ending|form|pattern) (?:for|to say) (?<text>.+)$/i,
       /^in japanese[:,]? (?<text>.+)$/i,
       /^is there an? (?:japanese )?(?:word|phrase|expression|way to say)(?: (?:for|to say))? (?<text>.+?)(?: in japanese)?$/i,
       /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,

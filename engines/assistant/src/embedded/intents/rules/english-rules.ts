@@ -23,6 +23,24 @@ export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | n
 export const ENGLISH_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
+    needs: [/^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/],
+    may: '',
+    rest: true,
+    intent: ({ shape: { words } }) => {
+      const dates = words
+        .filter((word) => /^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/.test(word))
+        .flatMap((word) => dateIn(/:|\./.test(word) ? word : `the ${word}`) ?? []);
+      return dates.length > 1
+        ? {
+            kind: 'date',
+            english: dates.map(({ english }) => english).join(', '),
+            written: dates.map(({ written }) => written).join('、'),
+          }
+        : null;
+    },
+  },
+  {
+    japanese: [0, 0],
     needs: [/./],
     may: '',
     rest: true,

@@ -14,6 +14,7 @@ export function namesSeveralForms(words: readonly string[]): boolean {
     words.some((word) => TABLE.test(word)) ||
     short.size > 1 ||
     named.size > 2 ||
+    (short.size > 0 && named.size > 0 && words.includes('and')) ||
     (named.has('polite') && (named.has('plain') || named.has('casual')))
   );
 }
@@ -23,7 +24,8 @@ const SAID: readonly (readonly [said: RegExp, form: string, quoted?: true])[] = 
   [/\b(?:make|makes|let|lets|have) (?:someone|somebody|him|her|them|people)\b/, 'causative'],
   [/\b(?:wasn't|weren't|didn't|wasnt|didnt|was not|did not)\b/, 'past negative'],
   [/\bable to\b/, 'potential'],
-  [/\b(?:can|could)\b/, 'potential', true],
+  [/\bwant(?:s|ing)? to\b/, 'want', true],
+  [/\b(?:can|could)\b(?! not|'t)/, 'potential', true],
   [/\blet's\b|\bshall we\b/, 'volitional', true],
   [/\b(?:be|is|was|get|got) \w+(?:en|ed)\b/, 'passive', true],
   [/\b(?:don't|doesn't|isn't|not)\b/, 'negative', true],

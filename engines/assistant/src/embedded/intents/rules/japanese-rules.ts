@@ -25,7 +25,8 @@ const SHAPED =
 /** hashirimasu, tabete */
 const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
 
-const MEANT = /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck)$/;
+const MEANT =
+  /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck|asking|saying)$/;
 
 /** Says that what stands there is to be told apart. */
 const COMPARED =
@@ -155,15 +156,18 @@ export const JAPANESE_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
     may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
-    intent: ({ shape: { words } }) => ({
-      kind: 'formOnly',
-      form:
-        words.some((word) => /^(?:casual|casually|informal|informally)$/.test(word)) ===
-        !words.includes('less')
-          ? 'plain'
-          : 'polite',
-      text: words.at(-1) ?? '',
-    }),
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0
+        ? null
+        : {
+            kind: 'formOnly',
+            form:
+              words.some((word) => /^(?:casual|casually|informal|informally)$/.test(word)) ===
+              !words.includes('less')
+                ? 'plain'
+                : 'polite',
+            text: words.at(-1) ?? '',
+          },
   },
   {
     japanese: [2, 5],
@@ -295,7 +299,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [
-      /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define)$/,
+      /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define|asking|saying)$/,
     ],
     may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
     firm: true,

@@ -50,7 +50,8 @@ export const LEARNER_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ rest, shape: { words } }) => {
       if (words.includes('study') && !words.includes('did')) return null;
-      const days = daysNamed(words.join(' '));
+      const isLatest = words.some((word) => /^(?:last|latest|newest|recent|all|everything)$/.test(word));
+      const days = daysNamed(words.join(' ')) ?? (isLatest && isAsked(words) ? { since: 30 } : null);
       const isMeant =
         words.some((word) => OWN.test(word) || word === 'new') && (rest.length === 0 || isAsked(words));
       return days && isMeant ? { kind: 'notes', days } : null;
@@ -68,7 +69,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       PRACTISE,
       /^(?:wrong|mistakes?|errors?|forget|forgot|saved|due|hardest|weakest|own|words?|vocabulary|vocab)$/,
     ],
-    may: 'wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
+    may: '3 5 10 15 20 five ten some of wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
     intent: ({ shape }) => {
       if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
       const isWrong = shape.words.some((word) => WRONG.test(word));
@@ -83,6 +84,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:yesterday|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week)(?:'?s)?$/,
     ],
     may: 'words word vocabulary vocab notes from last noted learned learnt saved new my',
+    firm: true,
     intent: ({ shape: { words } }) => ({
       kind: 'practise',
       of: { kind: 'due' },
@@ -96,7 +98,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:level|progress(?:ing)?|improving|better|doing|improved|streak|accuracy|score|stats|statistics|far|percentage)$/,
       /^(?:i|my)$/,
     ],
-    may: 'getting far jlpt level progress good learning at come came long current overall',
+    may: 'getting far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
     intent: ({ shape: { words } }) =>
       /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
         ? { kind: 'progress' }
@@ -115,7 +117,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:words?|cards|vocabulary|vocab|nouns|verbs|adjectives)$/,
       /^(?:i|my|i've|saved|have)$/,
     ],
-    may: 'saved save far learned learnt collected added total altogether now vocabulary list already n1 n2 n3 n4 n5',
+    may: 'saved save far learn learned learnt know did total collected added altogether now vocabulary list already n1 n2 n3 n4 n5',
     intent: ({ shape: { words } }) => {
       const [partOfSpeech, level] = [kindOf(words), levelOf(words)];
       return partOfSpeech || level ? { kind: 'myWords', partOfSpeech, level } : { kind: 'countWords' };
@@ -135,10 +137,10 @@ export const LEARNER_RULES: readonly Rule[] = [
     japanese: [1, 1],
     needs: [
       /^(?:did|have|do|is|has|was|when)$/,
-      /^(?:saved?|add(?:ed)?|noted?|learn(?:ed|t)?|know|collected?|have|words?|vocabulary|list)$/,
+      /^(?:saved?|add(?:ed)?|noted?|learn(?:ed|t)?|know|collected?|have|words?|vocabulary|list|write|wrote|written)$/,
       /^(?:i|my|i've)$/,
     ],
-    may: 'ever yet already before word words vocabulary list among saved',
+    may: 'ever yet already before word words vocabulary list among saved down write',
     intent: (understood) =>
       /^(?:did|have|do|is|has|was|when)$/.test(understood.shape.words[0] ?? '')
         ? { kind: 'has', text: say(understood) }
@@ -206,14 +208,24 @@ export const LEARNER_RULES: readonly Rule[] = [
     may: 'saved already word words vocabulary list collection yet before',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
-      /^(?:do|have|did|is)$/.test(words[0] ?? '') && rest.length > 0 && rest.length < 3
+      /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      rest.length > 0 &&
+      rest.length < 3 &&
+      !rest.some((word) => KIND.test(word))
         ? { kind: 'has', text: rest.join(' ') }
         : null,
   },
   {
     japanese: [0, 0],
+    needs: [/^(?:vocabulary|vocab|list|collection)$/, /^my$/],
+    may: 'see whole full entire far everything all open look inside',
+    intent: ({ shape: { words } }) =>
+      isAsked(words) ? { kind: 'myWords', partOfSpeech: null, level: null } : null,
+  },
+  {
+    japanese: [0, 0],
     needs: [KIND, /^(?:saved|my|mine|own|added|collected|learned|learnt)$/, /^(?:i|my|mine|i've)$/],
-    may: 'list see all saved own added collected learned learnt words word vocabulary nouns verbs adjectives noun verb adjective far already n1 n2 n3 n4 n5 level collection newest latest last recent recently today two three four five ten 3 5 10',
+    may: 'list see all saved own added collected learned learnt words word vocabulary nouns verbs adjectives noun verb adjective far already n1 n2 n3 n4 n5 level collection newest latest last recent recently today any have two three four five ten 3 5 10',
     intent: ({ shape: { words } }) =>
       words.some((word) => /^(?:how|quiz|test|teach|new|check|fix)$/.test(word))
         ? null
