@@ -151,7 +151,7 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const form = (await language.inflections(word)).find(
     ({ written, kana }) => written === text || kana === text,
   );
-  return explain(text, words, form ? `the ${FORM_NAMES[form.form]}` : 'a form');
+  return explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
 }
 
 /** 時 and 前 are words before they are points of grammar. */
@@ -166,7 +166,7 @@ async function explainAll({ language }: AnswerInput, word: DraftEntry, text: str
   return explain(text, alike.length > 1 ? alike : [word]);
 }
 
-function explain(text: string, words: readonly DraftEntry[], form = 'a form'): Reply {
+function explain(text: string, words: readonly DraftEntry[], form = ''): Reply {
   const [word] = words;
   if (!word) return textReply('');
   if (words.length > 1)
@@ -174,7 +174,7 @@ function explain(text: string, words: readonly DraftEntry[], form = 'a form'): R
   const told = isWrittenSo(word, text) || !hasJapanese(text);
   const lead = told
     ? `${named(word)} means ${meaning(word.en_word)}.`
-    : `${text} is ${form} of ${named(word)}, which means ${meaning(word.en_word)}.`;
+    : `${text} is a form of ${named(word)}${form}, which means ${meaning(word.en_word)}.`;
   const usage =
     word.notes ??
     (isPhrase(word)

@@ -117,9 +117,9 @@ export function withRomaji(shape: Shape): Shape | null {
   const japanese: string[] = [];
   const words = shape.words.flatMap((word, at) => {
     const own = kana[at];
-    if (own == null) return [word];
+    if (own === null || own === undefined) return [word];
     // “kekkou desu” is one run.
-    const isNext = kana[at - 1] != null;
+    const isNext = typeof kana[at - 1] === 'string';
     if (isNext) japanese.push(`${japanese.pop() ?? ''}${own}`);
     else japanese.push(own);
     return isNext ? [] : ['J'];
