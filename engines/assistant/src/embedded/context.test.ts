@@ -45,6 +45,13 @@ test.each([
   ['and 橋?', ['how do you say bridge'], { kind: 'mean', text: '橋' }],
   ['and 飲む?', ['te-form of 食べる'], { kind: 'form', text: '飲む', form: 'te' }],
   ['私は学校を行きます', ['fix my sentence'], { kind: 'check', text: '私は学校を行きます' }],
+  ['same with drink', ['causative of 食べる'], { kind: 'form', text: 'drink', form: 'causative' }],
+  ['how about 来る, same idea', ['potential of する'], { kind: 'form', text: '来る', form: 'potential' }],
+  ['and not buying', ['te form of 買う'], { kind: 'form', text: '買う', form: 'negative' }],
+  ['do suru as well', ['make a table of 食べる'], { kind: 'form', text: 'suru', form: null }],
+  ['gimme some words that use it', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
+  ['how many strokes has it got', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
+  ['is it raining', ['what does 新 mean'], { kind: 'lookUp' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

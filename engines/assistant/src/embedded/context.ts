@@ -152,6 +152,8 @@ const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
 function sameQuestion(text: string, last: PlainIntent | null): Resolved {
+  // “and not buying”: the negative of the same word
+  if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }

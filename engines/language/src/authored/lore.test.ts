@@ -53,3 +53,33 @@ test('tells what stands in the tables', () => {
   expect(lore.talk('the president is late')).toBeNull();
   expect(lore.talk('今日はとても疲れました')?.ja).toContain('お疲れさまでした');
 });
+
+test.each([
+  ['the four seasons with their kanji', 4],
+  ['what are the months called', 12],
+  ['100 200 300 up to 900, how to read', 10],
+  ['numbers from 11 to 20', 10],
+  ['numbers 1 to 100', 10],
+  ['all the question words', 12],
+  ['list the particles and what they do', 14],
+])('%s is an order of %i', (asked, many) => {
+  expect(lore.sequence(asked)).toHaveLength(many);
+});
+
+test.each([
+  'what time is it',
+  'how do you say year',
+  'the',
+  'how do i say next week',
+  'te form of taberu',
+  'i study every morning and evening',
+])('%s asks for no order', (asked) => {
+  expect(lore.sequence(asked)).toBeNull();
+});
+
+test('an order goes on, grammar has English names', () => {
+  expect(lore.sequenceWith(['いっぷん', 'にふん'])?.[2]?.kana).toBe('さんぷん');
+  expect(lore.sequenceWith(['に', 'で'])).toBeNull();
+  expect(lore.grammarAbout('how do conditionals work')?.names).toContain('たら');
+  expect(lore.grammarAbout('conditionals are great')).toBeNull();
+});

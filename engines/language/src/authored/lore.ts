@@ -287,11 +287,18 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
         );
       };
       if (key === '') return null;
-      return sequences.get(key) ?? numbersIn(text) ?? [...sequences].find(isNamed)?.[1] ?? null;
+      return (
+        sequences.get(key) ??
+        numbersIn(text) ??
+        [...sequences].filter(isNamed).sort(([a], [b]) => b.length - a.length)[0]?.[1] ??
+        null
+      );
     },
     sequenceWith: (words) =>
       [...sequences.values()].find((items) =>
-        words.every((word) => items.some(({ written, kana }) => word === written || word === kana)),
+        words.every(
+          (word) => word.length > 1 && items.some(({ written, kana }) => word === written || word === kana),
+        ),
       ) ?? null,
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),

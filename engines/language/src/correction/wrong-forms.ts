@@ -66,6 +66,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
   yield [...pair('らない', 'ない')];
   yield [...pair('らなかった', 'なかった')];
+  yield [...pair('らなければ', 'なければ')];
   yield [...pair('って', 'て')];
   yield [...pair('った', 'た')];
   yield [...pair('ろう', 'よう')];
@@ -93,7 +94,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
   }
-  for (const wrong of [root, stem]) {
+  // 吸あない: う becomes わ.
+  for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
     yield [`${wrong}ない`, negative, why(negative)];
     yield [`${wrong}なかった`, `${negative.slice(0, -1)}かった`, why(`${negative.slice(0, -1)}かった`)];
   }
@@ -113,6 +115,7 @@ function* ofAdjective(word: string): Generator<Mistaken> {
     yield [word + end, right, why(right)];
   }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
+  for (const end of ['ないです', 'なかった']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
   yield [`${root}くでした`, `${root}かったです`, why(`${root}かったです`)];
   yield [`${root}かったでした`, `${root}かったです`, why(`${root}かったです`)];
 }
@@ -159,7 +162,7 @@ const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
-  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない))/.test(form);
+  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない)|できるま|あるば、)/.test(form);
 
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(words: readonly Inflected[]): WrongForms {
@@ -173,11 +176,13 @@ export function createWrongForms(words: readonly Inflected[]): WrongForms {
 }
 
 const LONGEST = 14;
+/** So many kana are no part of something else. */
+const LONG = 7;
 /** 電話で and 昇進して end in what would begin a verb. */
 const isPart = (before: string, form: string): boolean =>
   HAS_KANJI.test(form.charAt(0))
     ? HAS_KANJI.test(before)
-    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before);
+    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && form.length < LONG;
 /** 会いたい is no 会いた, 行くますます no 行くます. */
 const goesOn = (form: string, rest: string): boolean =>
   (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と))/.test(rest)) ||

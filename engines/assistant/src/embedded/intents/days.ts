@@ -8,7 +8,7 @@ export function daysNamed(text: string): Days | null {
   const said = text.toLowerCase();
   if (/\bday before yesterday\b/.test(said)) return { back: 2 };
   if (/\b(?:yesterday(?:'?s)?|last night)\b/.test(said)) return { back: 1 };
-  if (/\b(?:today|this morning|tonight)\b/.test(said)) return { back: 0 };
+  if (/\b(?:today(?:'?s)?|this morning|tonight)\b/.test(said)) return { back: 0 };
   if (/\blast week\b/.test(said)) return { weeksBack: 1 };
   if (/\bthis week\b/.test(said)) return { weeksBack: 0 };
   const last = /\b(?:last|past) (\d{1,3}|few|two|three|four|five|six|seven) days\b/.exec(said)?.[1];

@@ -25,6 +25,10 @@ const SHORT: Readonly<Record<string, string>> = {
   abt: 'about',
   diff: 'difference',
   eng: 'english',
+  oclock: "o'clock",
+  lets: "let's",
+  hes: "he's",
+  shes: "she's",
   jp: 'japanese',
   sth: 'something',
   ...{
@@ -141,6 +145,9 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^if i want(?:ed)? to say (.+?),? (?:what|how) (?:do|would|should|can) i say(?: it| that)?\W*$/i,
     'how do you say $1',
   ],
+  [/^in japanese(?: please)?[,:] ?(?:please[,:] )?(.{4,})$/i, 'how do you say $1'],
+  [/^(excuse me,? .{8,})$/i, 'how do you say $1'],
+  [/^(?:need|want) to say (?:that )?(.{4,})$/i, 'how do you say $1'],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],
   [/^(?:please )?say ["“]?([a-z]\S+ .{6,}?)["”]?(?: in japanese)?[.!]?$/i, 'how do you say $1'],
   [

@@ -61,7 +61,7 @@ export const talkPatterns: readonly IntentPattern[] = [
     [
       /^(?:help|help me|commands?|options|menu|instructions|\?+)$/i,
       /^(?:what|how) (?:else )?(?:can|could|do|should) (?:you|i|we)(?: (?:do|ask|say|help|teach|type|use|try))*(?: (?:you|me|this|here|with|for me|about))*$/i,
-      /^(?:who|what) are you(?: for)?$|^how does this work$|^what is this$|^what are your (?:features|abilities|commands|functions)$/i,
+      /^what (?:all )?(?:are|r) you (?:able to|capable of|good at).*$|^(?:who|what) are you(?: for)?$|^how does this work$|^what is this$|^what are your (?:features|abilities|commands|functions)$/i,
       /^(?:何|なに)が(?:でき|出来).*$|^(?:使い方|ヘルプ|助けて).*$|^何を(?:聞|き)けば.*$/,
     ],
     () => ({ kind: 'help' }),

@@ -56,6 +56,45 @@ test.each([
   expect(understand(shapeOf(message))).toBeNull();
 });
 
+test.each([
+  ['saw 禁煙 in a restaurant. meaning n reading?', { kind: 'mean', text: '禁煙' }],
+  [
+    'When should I write 聞く and when 聴く? They sound the same.',
+    { kind: 'several', texts: ['聞く', '聴く'] },
+  ],
+  ["my sentence, tell me if there's anything strange: 友達と海で泳ぎました。", { kind: 'check' }],
+  ['give me te, ta and nai for しぬ', { kind: 'form', text: 'しぬ', form: null }],
+  ['how does 静か go for wasn’t quiet', { kind: 'form', text: '静か', form: 'pastNegative' }],
+  ['how do i get "make someone eat" out of 食べる', { kind: 'form', text: '食べる', form: 'causative' }],
+  ['走る is it hashirimasu or hashimasu', { kind: 'formAmong', claims: ['hashirimasu', 'hashimasu'] }],
+  ['上手 why on earth isnt it うえて', { kind: 'readSo', text: '上手', claim: 'uete' }],
+  ['the left bit in 海 and 泳', { kind: 'parts', text: '海泳' }],
+  ['im soooo confused about wa and ga', { kind: 'several', texts: ['は', 'が'] }],
+  ['how does tari tari work', { kind: 'mean', text: 'たりたり' }],
+  ['what was the word i saved three days ago, i forgot', { kind: 'notes', days: { back: 3 } }],
+  [
+    'would you be so kind as to remind me what I learned last week',
+    { kind: 'notes', days: { weeksBack: 1 } },
+  ],
+  ['put them in my list', { kind: 'save', places: 'all' }],
+  ['1 person 2 people 3 people till 10', { kind: 'count', noun: 'people', to: 10 }],
+  ['i mix up the 4th and the 8th', { kind: 'date', written: '四日、八日' }],
+  ['jobs in japanese, a handful', { kind: 'lesson', subject: 'jobs', count: 5 }],
+  ['"may i sit here" how', { kind: 'say', text: 'may i sit here' }],
+  ['my sister likes cats -> japanese', { kind: 'say', text: 'my sister likes cats' }],
+])('what is said besides hides nothing: %s', (message, intent) => {
+  expect(readIntent(message)).toEqual(expect.objectContaining(intent));
+});
+
+test.each([
+  'i wrote a letter yesterday',
+  'help me understand the 猫 that sat here',
+  'she made 寿司 for me',
+  'i left 寿司 on the table',
+])('says nothing of what is asked: %s', (message) => {
+  expect(['lookUp', 'partly', 'mean']).toContain(readIntent(message).kind);
+});
+
 test('no English is read as Japanese', () => {
   expect(readIntent('please paint the 猫 green')).toEqual({ kind: 'partly', text: '猫' });
   expect(shapeOf('6 な-adjectives and 9月4日').japanese).toEqual(['9月4日']);
@@ -96,6 +135,9 @@ test.each([
   ['on monday', '2026-11-23', '2026-11-23'],
   ['3 days ago', '2026-11-23', '2026-11-23'],
   ['last week', '2026-11-16', '2026-11-22'],
+  ['2 weeks ago', '2026-11-09', '2026-11-15'],
+  ['in the last 3 days', '2026-11-23', '2026-11-26'],
+  ['lately', '2026-10-27', '2026-11-26'],
 ])('%s, said on a Thursday', (said, from, to) => {
   const days = daysNamed(said);
   expect(days && daysFrom('2026-11-26', days)).toEqual({ from, to });

@@ -130,7 +130,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
       // “1 person 2 people 3 people”, “long thin things”
       const isPeople = named === '' || named === 'person people';
       const people = words.includes('people') ? 'people' : '';
-      const isThings = /^(?:flat|long|small)$/.test(first) && words.includes('things');
+      const isThings =
+        /^(?:flat|long|small)$/.test(first) && words.some((word) => /^(?:things|stuff)$/.test(word));
       const noun = isPeople ? people : isThings ? `${first} things` : named;
       return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
     },

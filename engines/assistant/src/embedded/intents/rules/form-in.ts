@@ -1,7 +1,8 @@
 import { FORM_BY_ITSELF, formNamed } from '../pattern';
 import type { Shape } from '../shape';
 
-const TABLE = /^(?:tables?|charts?|paradigm|conjugations?|overview|forms|grid)$/;
+const TABLE =
+  /\b(?:paradigm|conjugations?|overview|forms|grid|rows|(?:every|each) form|(?:an?|in|full) (?:\w+ )?(?:table|chart)|(?:table|chart) (?:of|for|with))\b/;
 const SHORT_FORM = /^(?:te|ta|nai|masu|ba|tara|tai|dictionary)$/;
 const NAMED_FORM =
   /^(?:past|present|negative|positive|polite|plain|casual|formal|potential|passive|causative|volitional|conditional|imperative)$/;
@@ -11,7 +12,7 @@ export function namesSeveralForms(words: readonly string[]): boolean {
   const short = new Set(words.filter((word) => SHORT_FORM.test(word)));
   const named = new Set(words.filter((word) => NAMED_FORM.test(word)));
   return (
-    words.some((word) => TABLE.test(word)) ||
+    TABLE.test(words.join(' ')) ||
     short.size > 1 ||
     named.size > 2 ||
     (short.size > 0 && named.size > 0 && words.includes('and')) ||
@@ -54,6 +55,7 @@ export function formIn({ words, quoted }: Shape) {
     return formNamed('want');
   const english = formSaid({ words, quoted, japanese: [] });
   if (english) return formNamed(english);
+  if (/\bcommand\b/.test(said)) return 'imperative';
   const [, form = ''] =
     new RegExp(
       `\\b(?:${FORM_BY_ITSELF.slice(1, -1).replace('?<form>', '')}|te|nai|masu|ba|tara|stem)\\b`,

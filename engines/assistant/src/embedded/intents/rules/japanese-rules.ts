@@ -72,9 +72,13 @@ export const JAPANESE_RULES: readonly Rule[] = [
     ],
     may: 'make makes making kanji character mean meaning down different looks look',
     firm: true,
-    intent: ({ runs, rest }) => {
+    intent: ({ runs, rest, shape: { words } }) => {
       const text = runs.join('');
-      const isSure = rest.length === 0 || [...text].length === runs.length;
+      // “she made 寿司 for me”
+      const isAsked = words.some((word) =>
+        /^(?:of|from|out|down|parts?|bits?|kanji|radicals?|what|how)$/.test(word),
+      );
+      const isSure = isAsked && (rest.length === 0 || [...text].length === runs.length);
       return isSure && runs.every(hasKanji) ? { kind: 'parts', text } : null;
     },
   },

@@ -59,9 +59,12 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^notes?$/, /^(?:my|i|all)$/],
+    needs: [/^notes?$/, /^(?:my|i|all|today|todays|today's|yesterday|yesterdays|yesterday's)$/],
     may: 'list see read all every everything last latest newest recent many taken written made so far look',
-    intent: ({ shape: { words } }) => (isAsked(words) ? { kind: 'notes', days: { since: 30 } } : null),
+    intent: ({ shape: { words } }) =>
+      isAsked(words) || words.length < 4
+        ? { kind: 'notes', days: daysNamed(words.join(' ')) ?? { since: 30 } }
+        : null,
   },
   {
     japanese: [0, 0],
