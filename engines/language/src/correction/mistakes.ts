@@ -185,7 +185,11 @@ function filled(
 }
 
 function toRule(parts: readonly Part[], fix: string, why: string): Rule {
+  const [first] = parts;
   return (tokens, at): Fix | null => {
+    const token = tokens[at];
+    // Most rules are about other words.
+    if (first && first.least > 0 && !first.looks && !(token && first.test(token))) return null;
     const taken = match(parts, tokens, at);
     if (!taken) return null;
     const length = taken.flat().length;
