@@ -97,10 +97,14 @@ describe('pages', () => {
       [...(await (await edge.get(address)).text()).matchAll(/rel="preload"[^>]*href="([^"]*)"/g)].map(
         ([, href]) => href,
       );
+    const early = async (address: string) =>
+      /<script src="([^"]*)"[^>]* async data-entry>/.exec(await (await edge.get(address)).text())?.[1];
     const shared = `/shell/${named('chunks/start.js', 'kana')}`;
     const remote = '/releases/mfe-learn/';
     expect(await hints('/dashboard')).toEqual([]);
-    expect(await hints('/learn')).toEqual([remote + named('entry.js', 'one'), remote + CHUNK, shared]);
+    expect(await hints('/learn')).toEqual([remote + CHUNK, shared]);
+    expect(await early('/dashboard')).toBeUndefined();
+    expect(await early('/learn')).toBe(remote + named('entry.js', 'one'));
   });
 
   it('come compressed to a browser that takes it, and plain to others', async () => {

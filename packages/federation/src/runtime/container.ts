@@ -30,15 +30,33 @@ export async function openContainer(
   release: DeployedRelease,
   attempt: number,
 ): Promise<RemoteModule> {
-  const query = attempt > 0 ? `?attempt=${attempt}` : '';
-  await addScript(release.url + release.entry + query, release.integrity).done;
-  const container = takeContainer(remote);
+  const url = release.url + release.entry;
+  const container =
+    (attempt === 0 && (await earlyContainer(remote, url))) ||
+    (await fetchContainer(remote, attempt > 0 ? `${url}?attempt=${attempt}` : url, release.integrity));
   await container.init(shareScope());
   const exposed = (await container.get('./remote'))();
   if (!hasDefault(exposed) || !isRemoteModule(exposed.default)) {
     throw new BrokenRelease(`the default export of ${remote}/src/remote.ts is no RemoteModule`);
   }
   return exposed.default;
+}
+
+/** What the page's own tag for an entry left, which may run before the loader does; null when there is no such tag, or it failed. */
+async function earlyContainer(remote: string, url: string): Promise<Container | null> {
+  const script = document.querySelector<HTMLScriptElement>(`script[data-entry][src="${CSS.escape(url)}"]`);
+  if (!script) return null;
+  if (script.dataset['entry'] === '')
+    await new Promise((settle) => (script.onload = script.onerror = settle));
+  script.remove();
+  return containerGlobal(remote) in window ? takeContainer(remote) : null;
+}
+
+async function fetchContainer(remote: string, url: string, integrity: string): Promise<Container> {
+  // What another release left here is not this one's.
+  Reflect.deleteProperty(window, containerGlobal(remote));
+  await addScript(url, integrity).done;
+  return takeContainer(remote);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@kotoba/contracts';
 import { deployed, registryOf } from '../testing/deployed';
-import { exposes, fails, hangs, leaves, serveScripts, throws } from '../testing/fake-files';
+import { exposes, fails, hangs, leaves, serveScripts, throws, type FakeFile } from '../testing/fake-files';
 import type { Failure } from './failure';
 import { LOAD_BUDGET_MS } from './attempts';
 import { RemoteLoader, type LoaderOptions } from './remote-loader';
@@ -50,6 +50,42 @@ it('fetches an entry once for all screens of a remote, and knows a screen that w
   await settled(Promise.all([loader.load(request), loader.load(request)]));
   expect(asked).toEqual([`${current.url}entry.js`]);
   expect(loader.peek(request)?.Component).toBe(Page);
+});
+
+/** The page's own tag for the entry, and what became of it before the loader looks. */
+function earlyTag(outcome: '' | 'load' | 'error', file: FakeFile = hangs): HTMLScriptElement {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { entry: outcome });
+  script.setAttribute('src', `${current.url}entry.js`);
+  document.head.prepend(script);
+  setTimeout(() => file(script), 10);
+  return script;
+}
+
+it('takes the container that the page’s own tag left or is about to leave', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  for (const outcome of ['load', ''] as const) {
+    const tag = earlyTag(outcome, exposes(learn));
+    if (outcome === 'load') await jest.advanceTimersByTimeAsync(10);
+    expect(await settled(loaderOf().load(request))).toMatchObject({ ok: true, Component: Page });
+    expect([tag.isConnected, asked]).toEqual([false, []]);
+  }
+});
+
+it('fetches the entry itself when the page’s own tag failed or left nothing; what another release left is not taken', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  for (const outcome of ['error', 'load'] as const) {
+    earlyTag(outcome);
+    expect(await settled(loaderOf().load(request))).toMatchObject({ ok: true, Component: Page });
+  }
+  expect(asked).toEqual([`${current.url}entry.js`, `${current.url}entry.js`]);
+  jest.restoreAllMocks();
+  Reflect.set(window, 'kotoba_mfe_learn', {
+    init: () => undefined,
+    get: async () => () => ({ default: learn }),
+  });
+  serveScripts(() => leaves(undefined));
+  expect(await settled(loaderOf().load(request))).toMatchObject({ ok: false, code: 'broken' });
 });
 
 it('has the entry of each remote fetched ahead, and of its pages nothing', () => {

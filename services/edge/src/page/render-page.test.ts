@@ -76,7 +76,11 @@ const page = (guard: RouteContribution['guard'], verified: boolean): string =>
 const files = ['/releases/mfe-learn/1/entry.js', '/releases/mfe-learn/1/chunk.js', '/shell/2/chunks/kana.js'];
 
 test.each(['public', 'guest'] as const)('the code of a %s page comes with the page', (guard) => {
-  for (const file of files)
+  const [entry, ...others] = files;
+  expect(page(guard, false)).toContain(
+    `<script src="${entry}" integrity="${integrity}" crossorigin="anonymous" async data-entry>`,
+  );
+  for (const file of others)
     expect(page(guard, false)).toContain(`<link rel="preload" as="script" href="${file}"`);
 });
 
@@ -84,10 +88,11 @@ test('the code of a protected page is only named, before the script that knows w
   const html = page('protected', true);
   expect(html).not.toMatch(/<link[^>]*mfe-learn/);
   for (const file of files) {
-    expect(html).toContain(`<meta name="kotoba-hint" content="${file} ${integrity}" data-verified>`);
+    const mark = file === files[0] ? ' data-entry' : '';
+    expect(html).toContain(`<meta name="kotoba-hint" content="${file} ${integrity}" data-verified${mark}>`);
     expect(html.indexOf(file)).toBeLessThan(html.indexOf('early.js'));
   }
-  expect(page('protected', false)).toContain(`content="${files[0]} ${integrity}">`);
+  expect(page('protected', false)).toContain(`content="${files[0]} ${integrity}" data-entry>`);
 });
 
 it('writes attributes that cannot be left by any value', () => {

@@ -75,7 +75,7 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
  */
 export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
-  const ahead = filesAhead({ snapshot, shell, found });
+  const files = filesAhead({ snapshot, shell, found });
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -86,12 +86,12 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
     '<meta name="description" content="Capture the words of your Japanese class, hear them, and practice them.">',
     '<title>Kotoba</title>',
-    ...protectedHints(ahead, found),
+    ...protectedHints(files, found),
     ...shell.early.map((file) => `${script(shell.url, file)}</script>`),
     `${tag('style', { nonce })}${GROUND}</style>`,
     ...shell.styles.map((file) => style(shell.url, file)),
     ...shell.scripts.map((file) => `${script(shell.url, file, true)}</script>`),
-    ...openHints(ahead, found),
+    ...openHints(files, found),
     ...icons(shell),
   ];
   return `<!doctype html>
@@ -118,7 +118,14 @@ function style(url: string, { file, integrity }: HintedFile): string {
   return tag('link', { rel: 'stylesheet', ...attributes });
 }
 
-function preload({ file, integrity }: HintedFile): string {
+/** A file that is fetched ahead; a remote's entry runs as soon as it is there, and leaves its container for the loader. */
+interface FileAhead extends HintedFile {
+  readonly isEntry?: boolean;
+}
+
+function ahead({ file, integrity, isEntry = false }: FileAhead): string {
+  if (isEntry)
+    return `${tag('script', { src: file, integrity, crossorigin: 'anonymous', async: true, 'data-entry': true })}</script>`;
   const as = file.endsWith('.css') ? 'style' : 'script';
   return tag('link', { rel: 'preload', as, href: file, integrity, crossorigin: 'anonymous' });
 }
@@ -127,39 +134,40 @@ function preload({ file, integrity }: HintedFile): string {
  * What the page of this address needs beside the shell's start, so that all of it comes in one trip: the remote's
  * entry, the page's own files, and the shared packages that the shell fetches for it. By address.
  */
-function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce'>): HintedFile[] {
+function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce'>): FileAhead[] {
   const at = (url: string, files: readonly HintedFile[] = []) =>
     files.map(({ file, integrity }) => ({ file: url + file, integrity }));
   const remote = found?.remote ? snapshot.registry.remotes[found.remote] : undefined;
   if (remote?.disabled) return [];
   const release = remote?.current;
   const { files = [], shared = [] } = found?.route?.code ?? {};
-  const ahead = [
-    ...(release ? at(release.url, [{ file: release.entry, integrity: release.integrity }]) : []),
+  const named: FileAhead[] = [
+    ...(release ? [{ file: release.url + release.entry, integrity: release.integrity, isEntry: true }] : []),
     ...at(release?.url ?? shell.url, files),
     ...shared.flatMap((name) => at(shell.url, shell.shared?.[name])),
   ];
-  return ahead.filter(({ file }, index) => ahead.findIndex((other) => other.file === file) === index);
+  return named.filter(({ file }, index) => named.findIndex((other) => other.file === file) === index);
 }
 
 const isProtected = (found: FoundRoute | null): boolean => found?.route?.guard === 'protected';
 
 /** A page that anybody may see comes with its code. */
-const openHints = (ahead: readonly HintedFile[], found: FoundRoute | null): string[] =>
-  isProtected(found) ? [] : ahead.map(preload);
+const openHints = (files: readonly FileAhead[], found: FoundRoute | null): string[] =>
+  isProtected(found) ? [] : files.map(ahead);
 
 /**
  * The code of a protected page is named only: the early script fetches it where a learner is signed in, a guest never
  * does.
  */
-const protectedHints = (ahead: readonly HintedFile[], found: FoundRoute | null): string[] =>
+const protectedHints = (files: readonly FileAhead[], found: FoundRoute | null): string[] =>
   !isProtected(found)
     ? []
-    : ahead.map(({ file, integrity }) =>
+    : files.map(({ file, integrity, isEntry }) =>
         tag('meta', {
           name: 'kotoba-hint',
           content: `${file} ${integrity}`,
           'data-verified': found?.route?.verified,
+          'data-entry': isEntry,
         }),
       );
 

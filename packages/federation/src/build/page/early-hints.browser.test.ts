@@ -31,6 +31,13 @@ test('a learner fetches what they may see, with its integrity', () => {
   session(true);
   expect(fetchedAhead(forLearner, forVerified)).toEqual(['/a.js', '/b.js']);
   expect(document.head.querySelector('link')?.getAttribute('integrity')).toBe('sha384-A');
+  fetchedAhead('<meta name="kotoba-hint" content="/e.js sha384-E" data-entry>');
+  const entry = document.head.querySelector('script');
+  expect([entry?.getAttribute('src'), entry?.getAttribute('integrity')]).toEqual(['/e.js', 'sha384-E']);
+  for (const outcome of ['error', 'load']) {
+    entry?.dispatchEvent(new Event(outcome));
+    expect(entry?.dataset['entry']).toBe(outcome);
+  }
   fetchedAhead('<meta name="kotoba-hint" content="/c.css sha384-C">');
   expect(document.head.querySelector('link')?.as).toBe('style');
 });
