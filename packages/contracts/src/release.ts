@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions';
 import { integrity, releaseFile } from './release-file';
+import { surface } from './surface';
 
 /**
  * Raised when host and remote must change together. A release of another number is refused with a panel, never run by
@@ -36,5 +37,7 @@ export const release = z.strictObject({
   /** Shared packages that the host must provide, with the accepted range. */
   shared: z.record(z.string(), range),
   contributions,
+  /** What it uses of the shared packages; a release of before does not say. */
+  uses: z.optional(surface),
 });
 export type Release = z.infer<typeof release>;

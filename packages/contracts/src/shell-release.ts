@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contributions } from './contributions';
 import { releaseId } from './release';
 import { hintedFile, integrity, releaseFile } from './release-file';
+import { surface } from './surface';
 
 /** `shell.json` in the folder that the shell builds to: what the HTML of a page has to name. */
 export const shellRelease = z.strictObject({
@@ -21,5 +22,7 @@ export const shellRelease = z.strictObject({
   files: z.record(releaseFile, integrity),
   /** The shell's own routes. */
   contributions,
+  /** What it gives of the shared packages; a shell of before does not say. */
+  gives: z.optional(surface),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;

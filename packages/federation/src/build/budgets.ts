@@ -82,7 +82,8 @@ function shareKeysOf(modules: readonly Module[]): string[] {
   return [...new Set(modules.map(shareKeyOf).filter((key) => key !== undefined))].sort();
 }
 
-function shareKeyOf(module: Module): string | undefined {
+/** Which shared package a module stands for. */
+export function shareKeyOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const { options } = module as Module & { options?: { shareKey?: unknown } };
   return typeof options?.shareKey === 'string' ? options.shareKey : undefined;

@@ -18,6 +18,7 @@ import { appFolder, type AppBuild } from './app';
 import { complaintOf, measure, overBudget, sizeLines, reportOf, type BuildReport } from './budgets';
 import { readRouteImports } from './route-imports';
 import { requiredRanges } from './shared';
+import { givenSurface, readShapes, usedSurface, usesOf, type Use } from './surface';
 
 /**
  * Makes a release of what was built: its description beside the files, and `report.json` one folder up. The build
@@ -27,6 +28,8 @@ export class ReleasePlugin {
   constructor(private readonly build: AppBuild) {}
 
   apply(compiler: Compiler): void {
+    // Beside the compilation.
+    compiler.hooks.run.tap('ReleasePlugin', () => void readShapes(this.build).catch(() => undefined));
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length === 0) await this.#release(compilation);
     });
@@ -35,7 +38,7 @@ export class ReleasePlugin {
   async #release(compilation: Compilation): Promise<void> {
     const { build } = this;
     const report = reportOf(build, compilation);
-    if (build.flavour === 'remote') await writeRelease(build, report);
+    if (build.flavour === 'remote') await writeRelease(build, report, usesOf(compilation));
     else await writeShellRelease(build, report);
     const parts = measure(report, build.outputPath);
     writeJson(path.join(build.outputPath, '..', 'report.json'), { ...report, parts });
@@ -46,22 +49,25 @@ export class ReleasePlugin {
 }
 
 /** Writes `release.json` into the folder that a remote was built to. */
-async function writeRelease(build: AppBuild, report: BuildReport): Promise<void> {
+async function writeRelease(build: AppBuild, report: BuildReport, used: readonly Use[]): Promise<void> {
   const files = hashFiles(build.outputPath, listFiles(build.outputPath, ['release.json']));
   const contributions = await withCode(build, report, files);
   const ranges = Object.entries(requiredRanges(build));
   const shared = Object.fromEntries(ranges.filter(([name]) => report.consumes.includes(name)));
   const entry = report.parts[0]?.files.find((file) => file.startsWith('entry.'));
+  const ownPaths = contributions.routes.map((route) => route.path);
+  const uses = await usedSurface(build.root, await readShapes(build), { used, ownPaths });
   const written: Release = release.parse({
     contract: CONTRACT_VERSION,
     name: build.app,
     version: versionOf(build),
-    id: releaseIdOf(files, JSON.stringify([CONTRACT_VERSION, shared, contributions])),
+    id: releaseIdOf(files, JSON.stringify([shared, contributions, { ...uses, commit: null }])),
     createdAt: new Date().toISOString(),
     entry,
     files,
     shared,
     contributions,
+    uses,
   });
   writeJson(path.join(build.outputPath, 'release.json'), written);
 }
@@ -71,9 +77,10 @@ async function writeShellRelease(build: AppBuild, report: BuildReport): Promise<
   const files = hashFiles(build.outputPath, listFiles(build.outputPath, ['shell.json']));
   const contributions = await withCode(build, report, files);
   const start = report.parts[0]?.files ?? [];
+  const gives = await givenSurface(build.root, await readShapes(build));
   const written: ShellRelease = shellRelease.parse({
     version: versionOf(build),
-    id: releaseIdOf(files, JSON.stringify(contributions)),
+    id: releaseIdOf(files, JSON.stringify([contributions, { ...gives, commit: null }])),
     createdAt: new Date().toISOString(),
     early: hinted(report.early, files),
     scripts: hinted(
@@ -89,6 +96,7 @@ async function writeShellRelease(build: AppBuild, report: BuildReport): Promise<
     ),
     files,
     contributions,
+    gives,
   });
   writeJson(path.join(build.outputPath, 'shell.json'), written);
 }

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { CONTRACT_VERSION, routes } from '@kotoba/contracts';
+import type { Surface } from '@kotoba/contracts/surface';
+import type { Compilation, Dependency } from 'webpack';
+import { listFiles } from '../files';
+import type { AppBuild } from './app';
+import { shareKeyOf } from './budgets';
+import type { Shapes } from './shapes';
+
+const run = promisify(execFile);
+
+/** What the shell gives: all exports of all shared packages. */
+export async function givenSurface(root: string, shapes: Shapes): Promise<Surface> {
+  const paths = Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, route.path]));
+  return { contract: CONTRACT_VERSION, ...interned(shapes), paths, ...(await commitOf(root)) };
+}
+
+/** What a remote uses: of the exports those that its built modules name, and the paths of its pages and links. */
+export async function usedSurface(
+  root: string,
+  shapes: Shapes,
+  { used, ownPaths }: { used: readonly Use[]; ownPaths: readonly string[] },
+): Promise<Surface> {
+  const given = await givenSurface(root, shapes);
+  const symbols: Shapes = {};
+  const paths: Record<string, string> = {};
+  const take = (name: string) => (paths[name] = given.paths[name] ?? '');
+  for (const [name, pattern] of Object.entries(given.paths)) if (ownPaths.includes(pattern)) take(name);
+  for (const { request, ids } of used) {
+    for (const [name, shape] of Object.entries(shapes[request] ?? {})) {
+      if (!isMeant(name, ids)) continue;
+      const [table, route = ''] = name.split('.');
+      if (/^(paths|routes)$/.test(table ?? '') && route in given.paths) take(route);
+      else (symbols[request] ??= {})[name] = shape;
+    }
+  }
+  return { ...given, ...interned(symbols), paths };
+}
+
+/** A name that a module takes from a shared package, with what it reads of it: `['paths', 'learn']`. */
+export interface Use {
+  request: string;
+  ids: readonly string[];
+}
+
+/** `endpoints.createNote` is meant by `endpoints`, and by `endpoints.endpoints.createNote.initiate`. */
+function isMeant(name: string, ids: readonly string[]): boolean {
+  const [symbol, ...member] = name.split('.');
+  const [taken, ...read] = ids;
+  if (taken === undefined) return true;
+  if (taken !== symbol) return false;
+  const below = read[0] === 'endpoints' ? read.slice(1) : read;
+  return member.length === 0 || below[0] === undefined || below[0] === member[0];
+}
+
+/** Which names the modules of a build really take from shared packages. */
+export function usesOf({ modules, moduleGraph }: Compilation): Use[] {
+  return [...modules].flatMap((module) => {
+    const request = shareKeyOf(module);
+    if (request === undefined) return [];
+    return [...moduleGraph.getIncomingConnections(module)]
+      .filter((connection) => connection.dependency && connection.isTargetActive(undefined))
+      .flatMap(({ dependency }) => idsOf(dependency).map((ids) => ({ request, ids })));
+  });
+}
+
+/** A dependency that takes a name of a module; one that only runs it takes none. */
+type Taking = Dependency & {
+  ids?: readonly string[];
+  referencedPropertiesInDestructuring?: ReadonlySet<{ id: string }>;
+};
+
+function idsOf(dependency: Dependency | null): readonly (readonly string[])[] {
+  const { ids, referencedPropertiesInDestructuring: read } = dependency as Taking;
+  if (!ids) return [];
+  return read ? [...read].map(({ id }) => [...ids, id]) : [ids];
+}
+
+/** Every shape once. */
+function interned(shapes: Shapes): Pick<Surface, 'symbols' | 'shapes'> {
+  const places = new Map<string, number>();
+  const placeOf = (shape: string): number => {
+    if (!places.has(shape)) places.set(shape, places.size);
+    return places.get(shape) ?? 0;
+  };
+  const symbols = Object.entries(shapes).map(([request, exported]) => [
+    request,
+    Object.fromEntries(Object.entries(exported).map(([name, shape]) => [name, placeOf(shape)])),
+  ]);
+  return { symbols: Object.fromEntries(symbols), shapes: [...places.keys()] };
+}
+
+async function commitOf(root: string): Promise<Pick<Surface, 'commit'>> {
+  try {
+    return { commit: (await run('git', ['rev-parse', 'HEAD'], { cwd: root })).stdout.trim() };
+  } catch {
+    return {};
+  }
+}
+
+const running = new Map<string, Promise<Shapes>>();
+
+/**
+ * The shapes of all shared packages. They take the type checker some seconds, beside the build and in a process of its
+ * own, and are kept until a source of a package or an installed version changes.
+ */
+export function readShapes({ root }: Pick<AppBuild, 'root'>): Promise<Shapes> {
+  const modules = realpathSync(path.join(root, 'node_modules'));
+  const file = path.join(modules, '.cache/kotoba', `shapes-${sourcesHash(modules)}.json`);
+  const known =
+    running.get(file) ?? (existsSync(file) ? Promise.resolve() : writeShapes(file)).then(() => read(file));
+  running.set(file, known);
+  return known;
+}
+
+const read = (file: string): Shapes => JSON.parse(readFileSync(file, 'utf8')) as Shapes;
+
+async function writeShapes(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  await run(process.execPath, ['--import', tsx, path.join(__dirname, 'shapes-command.ts'), draft]);
+  for (const earlier of readdirSync(folder))
+    if (/^shapes-\w+\.json$/.test(earlier)) rmSync(path.join(folder, earlier), { force: true });
+  renameSync(draft, file);
+}
+
+/** The hash of all that shapes depend on. */
+function sourcesHash(modules: string): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(modules, '.package-lock.json')));
+  const packages = path.dirname(realpathSync(path.join(modules, '@kotoba/contracts')));
+  for (const name of readdirSync(packages)) {
+    const folder = path.join(packages, name, 'src');
+    for (const file of listFiles(folder).filter((each) => /(?<!\.test)\.tsx?$/.test(each)))
+      hash.update(`${name}/${file}\0`).update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
