@@ -9,6 +9,7 @@ import { distrust, trust } from '../services/edge/src/releases/changes';
 import { fingerprintOf, publicKeyAt } from '../services/edge/src/releases/keys';
 import { keysOf, type ReleaseStore } from '../services/edge/src/releases/layout';
 import {
+  check,
   disable,
   promote,
   publish,
@@ -29,7 +30,8 @@ import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
 const USAGE = `npm run suite -- <verb>
   publish <app>               build the app (mfe-learn, shell) and store it under the hash of its content
   publish <app> <folder>      store a folder that was built elsewhere
-  promote <app> [id]          make a published release (default: the newest) the current one
+  check <app> [folder]        whether what was built (default: dist/release) fits what is live; publishes nothing
+  promote <app> [id]          make a published release (default: the newest) the current one, if it fits
   rollback <app>              go back to the release before
   canary <app> <percent> [id] give a published release to a share of the tabs; 0 ends that
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
@@ -66,9 +68,16 @@ const verbs: Record<string, Verb> = {
     return isNew ? `Published ${app} ${version} as ${id}.` : `${app} ${id} was published before.`;
   },
 
+  async check({ store }, app, given) {
+    await checkName(store, app);
+    await check(store, given ? resolve(process.cwd(), given) : releaseOutput(app), app, console.log);
+    return `Nothing speaks against ${app}.`;
+  },
+
   async promote({ store, why }, app, id) {
     await checkName(store, app);
-    return `${app} ${currentOf(await promote(store, app, id, { why }), app)} is live.`;
+    const promoted = await promote(store, app, id, { why, say: console.log });
+    return `${app} ${currentOf(promoted, app)} is live.`;
   },
 
   async rollback({ store, why }, app) {
@@ -81,7 +90,7 @@ const verbs: Record<string, Verb> = {
     const percent = Number(share);
     if (!(percent >= 0 && percent <= 100))
       throw new Error('Which share of the tabs? A number from 0 to 100.');
-    await startCanary(store, app, { percent, id, why });
+    await startCanary(store, app, { percent, id, why, say: console.log });
     return percent === 0
       ? `The canary of ${app} has ended.`
       : `${percent} % of the tabs get the canary of ${app}.`;

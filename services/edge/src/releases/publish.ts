@@ -8,6 +8,7 @@ import { hashFiles, integrityOf, listFiles } from '@kotoba/federation/files';
 import { release as releaseSchema, type DeployedRelease, type Release } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
 import { promoteRemote, promoteShell, setCanary, setDisabled, toPrevious, type Pinned } from './changes';
+import { gate } from './gate';
 import { DeployError, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
 import { toDeployedRelease, toDeployedShell } from './deployed';
 import type { SuiteSnapshot } from './schema';
@@ -168,15 +169,50 @@ interface Reason {
   readonly why?: string;
 }
 
-/** Makes a published release (the newest, unless `id` names one) the current one. Live for the next tab. */
+/** Says what could not be compared. */
+type Say = (line: string) => void;
+
+/** Passes what fits those that are live, or throws (`gate`). */
+async function pass(
+  store: ReleaseStore,
+  candidate: Release | ShellRelease,
+  say: Say = () => undefined,
+): Promise<void> {
+  const lines = await gate(candidate, {
+    snapshot: await readSnapshot(store),
+    readRelease: (name, id, pin) => readRelease(store, name, id, pin),
+    readShell: (id, pin) => readShellRelease(store, id, pin),
+  });
+  lines.forEach(say);
+}
+
+/** Whether a built folder could be promoted; nothing is published. */
+export const check = (store: ReleaseStore, folder: string, name: string, say: Say): Promise<void> =>
+  pass(store, readDescription(folder, name), say);
+
+/**
+ * Makes a published release (the newest, unless `id` names one) the current one, when it fits those that are live.
+ * Live for the next tab.
+ */
 export async function promote(
   store: ReleaseStore,
   name: string,
   id?: string,
-  { why }: Reason = {},
+  { why, say }: Reason & { say?: Say } = {},
+): Promise<SuiteSnapshot> {
+  const wanted = id ?? (await newestOf(store, name));
+  const schema: z.ZodMiniType<Release | ShellRelease> = name === SHELL ? shellRelease : releaseSchema;
+  await pass(store, (await publishedAs(store, name, wanted, schema)).release, say);
+  return makeCurrent(store, name, wanted, why);
+}
+
+async function makeCurrent(
+  store: ReleaseStore,
+  name: string,
+  wanted: string,
+  why?: string,
 ): Promise<SuiteSnapshot> {
   const now = new Date();
-  const wanted = id ?? (await newestOf(store, name));
   if (name === SHELL) {
     const { release, pin } = await publishedAs(store, name, wanted, shellRelease);
     const change = { release: toDeployedShell(release), pin, now };
@@ -195,13 +231,15 @@ export function rollBack(store: ReleaseStore, name: string, { why }: Reason = {}
 export async function startCanary(
   store: ReleaseStore,
   name: string,
-  { percent, id, why }: { percent: number; id?: string } & Reason,
+  { percent, id, why, say }: { percent: number; id?: string; say?: Say } & Reason,
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
-  const canary =
-    percent > 0
-      ? { ...(await publishedRemote(store, name, id ?? (await newestOf(store, name)))), percent }
-      : null;
+  let canary = null;
+  if (percent > 0) {
+    const { release, pin } = await publishedAs(store, name, id ?? (await newestOf(store, name)), releaseSchema);
+    await pass(store, release, say);
+    canary = { release: toDeployedRelease(release), pin, percent };
+  }
   return changeSnapshot(store, (state) => setCanary(state, { name, canary, now: new Date() }), why);
 }
 
@@ -254,7 +292,8 @@ export async function publishBuilt(
     const snapshot = await readSnapshot(store);
     const isServed = name === SHELL ? snapshot?.shell : snapshot?.registry.remotes[name];
     if (!isNew && isServed) continue;
-    await promote(store, name, id);
+    // What is built together goes live together.
+    await makeCurrent(store, name, id);
     lines.push(`${name} ${version} (${id}) is live`);
   }
   return lines;
