@@ -54,8 +54,23 @@ describe('a remote', () => {
   it('is described with its version, its routes, and the packages that it asks for and no others', () => {
     expect(description).toMatchObject({ name: 'mfe-words', version: '2.3.4' });
     expect(description.contributions.routes.map((route) => route.path)).toEqual(['/words']);
-    expect(Object.keys(description.shared).sort()).toEqual(['react', 'react/jsx-runtime']);
+    expect(Object.keys(description.shared).sort()).toEqual([
+      '@kotoba/contracts',
+      'react',
+      'react/jsx-runtime',
+    ]);
     expect(description.shared['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  /** Source: OPS-67. */
+  it('says which exports and paths its built modules use, and no others, in the shapes that the shell gives', () => {
+    const { uses } = description;
+    const { gives } = shellDescription;
+    expect(uses?.paths).toEqual({ learnSession: '/learn/session/:sessionId' });
+    expect(uses?.symbols).toEqual({ '@kotoba/contracts': { 'maxLength.note': 0 } });
+    expect(uses?.shapes[0]).toBe(gives?.shapes[gives.symbols['@kotoba/contracts']?.['maxLength.note'] ?? -1]);
+    expect(gives?.symbols['@kotoba/shared-ui/core']).toHaveProperty('Button');
+    expect([uses?.commit, gives?.commit]).toEqual([undefined, undefined]);
   });
 
   it('names what its page needs beside the entry, which holds the module that it exposes', () => {

@@ -10,6 +10,8 @@ const turned = (way: Way): Way => (way === 'given' ? 'taken' : 'given');
 const PARAMETERS: Readonly<Record<string, readonly ('same' | 'turned' | null)[]>> = {
   QueryDefinition: ['turned', null, null, 'same'],
   MutationDefinition: ['turned', null, null, 'same'],
+  ApiEndpointQuery: ['same', null],
+  ApiEndpointMutation: ['same', null],
   FC: ['turned'],
   FunctionComponent: ['turned'],
   ComponentType: ['turned'],

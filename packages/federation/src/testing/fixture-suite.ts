@@ -29,7 +29,10 @@ const files: Readonly<Record<string, string>> = {
     export default { routes: [{ path: '/words', lazy: () => import('./list.page') }] };`,
   'mfe-words/src/list.page.tsx': `
     import { useState } from 'react';
-    export function Component() { const [count, setCount] = useState(0); return <button onClick={() => setCount(count + 1)}>{count}</button>; }`,
+    import { maxLength, paths, SHELL_META } from '@kotoba/contracts';
+    const { learnSession } = paths;
+    export const unused = SHELL_META;
+    export function Component() { const [count, setCount] = useState(0); return <button title={learnSession(maxLength.note)} onClick={() => setCount(count + 1)}>{count}</button>; }`,
   'mfe-words/src/contributions.ts': contributions('/words'),
 };
 
