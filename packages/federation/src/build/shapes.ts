@@ -8,6 +8,9 @@ import { parsedBySchema, ShapeWalk } from './shape-walk';
  */
 export type Shapes = Record<string, Record<string, string>>;
 
+/** Raise the number when the same type gets other facts. */
+export const SHAPED_BY = `1, TypeScript ${ts.versionMajorMinor}`;
+
 /** What stands around the definition of an endpoint; the name of the export tells which it is. */
 const AROUND_ENDPOINT = /^(ApiEndpoint|UseLazy|Use)(Query|Mutation)$/;
 

@@ -10,14 +10,20 @@ import type { Compilation, Dependency } from 'webpack';
 import { listFiles } from '../files';
 import type { AppBuild } from './app';
 import { shareKeyOf } from './budgets';
-import type { Shapes } from './shapes';
+import { SHAPED_BY, type Shapes } from './shapes';
 
 const run = promisify(execFile);
 
 /** What the shell gives: all exports of all shared packages. */
 export async function givenSurface(root: string, shapes: Shapes): Promise<Surface> {
   const paths = Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, route.path]));
-  return { contract: CONTRACT_VERSION, ...interned(shapes), paths, ...(await commitOf(root)) };
+  return {
+    contract: CONTRACT_VERSION,
+    by: SHAPED_BY,
+    ...interned(shapes),
+    paths,
+    ...(await commitOf(root)),
+  };
 }
 
 /** What a remote uses: of the exports those that its built modules name, and the paths of its pages and links. */

@@ -31,7 +31,7 @@ const files: Readonly<Record<string, string>> = {
     import { useState } from 'react';
     import { maxLength, paths, SHELL_META } from '@kotoba/contracts';
     const { learnSession } = paths;
-    export const unused = SHELL_META;
+    function unused() { return SHELL_META; }
     export function Component() { const [count, setCount] = useState(0); return <button title={learnSession(maxLength.note)} onClick={() => setCount(count + 1)}>{count}</button>; }`,
   'mfe-words/src/contributions.ts': contributions('/words'),
 };

@@ -19,7 +19,14 @@ function said(
   more: Partial<Surface>,
 ): string {
   const symbols = { [CORE]: Object.fromEntries(names.map((each) => [each, 0])) };
-  const surface: Surface = { contract: CONTRACT_VERSION, symbols, shapes: ['.'], paths: {}, ...more };
+  const surface: Surface = {
+    contract: CONTRACT_VERSION,
+    by: '1',
+    symbols,
+    shapes: ['.'],
+    paths: {},
+    ...more,
+  };
   const described = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
   writeFileSync(path.join(folder, file), JSON.stringify({ ...described, [key]: surface }));
   return folder;
@@ -78,7 +85,9 @@ it('refuses a shell that would break a live remote, its canary, or what it falls
 
 it('passes a release of before, and says that it could not be compared', async () => {
   await promote(store, name, await published(name, builtRemote(name, 'b')), say);
-  expect(lines).toEqual([expect.stringMatching(/mfe-learn 1.0.0 .* could not be compared/)]);
+  await check(store, remoteWith('c', ['Drawer'], { by: '2' }), name, say);
+  const line: unknown = expect.stringMatching(/mfe-learn 1.0.0 .* could not be compared/);
+  expect(lines).toEqual([line, line]);
 });
 
 it('passes a raised contract, the remotes first, as its order is', async () => {

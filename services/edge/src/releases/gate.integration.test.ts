@@ -171,7 +171,7 @@ host.readFile = (file) => written.get(path.normalize(file)) ?? readFile(file);
 host.fileExists = (file) => written.has(path.normalize(file)) || fileExists(file);
 const shapes = shapesOf(Object.fromEntries(texts.map((text) => [text, fileOf(text)])), options, host);
 
-const nothing: Surface = { contract: 2, symbols: {}, shapes: [], paths: {} };
+const nothing: Surface = { contract: 2, by: '1', symbols: {}, shapes: [], paths: {} };
 function surfaceOf(text: string): Surface {
   const all = Object.entries(shapes[text] ?? {});
   const places = Object.fromEntries(all.map(([name], place) => [name, place]));

@@ -82,8 +82,8 @@ export async function gate(candidate: Release | ShellRelease, live: Live): Promi
     const pair = `${labelOf(remote.name, remote)} and ${labelOf('shell', shell)}`;
     const { uses } = remote;
     const { gives } = shell;
-    if (!uses || !gives)
-      unknown.push(`${pair} could not be compared: built before releases said what they use.`);
+    if (!uses || !gives || uses.by !== gives.by)
+      unknown.push(`${pair} could not be compared: one was built before releases said what they use.`);
     else {
       const lines = misfits(uses, gives).map((misfit) => `  ${sentenceOf(misfit, uses, gives)}`);
       if (lines.length > 0) refused.push(`${pair} do not fit:`, ...lines);
