@@ -60,8 +60,8 @@ it('refuses a remote that the live shell would break, as a promotion, as a canar
   );
   await expect(check(store, folder, name, say)).rejects.toThrow(refused);
   const id = await published(name, folder);
-  await expect(promote(store, name, id, say)).rejects.toThrow(refused);
-  await expect(startCanary(store, name, { percent: 10, id }, say)).rejects.toThrow(refused);
+  await expect(promote(store, name, id, { say })).rejects.toThrow(refused);
+  await expect(startCanary(store, name, { percent: 10, id, say })).rejects.toThrow(refused);
   expect([await live(), lines]).toEqual([before, []]);
 });
 
@@ -69,22 +69,22 @@ it('refuses a shell that would break a live remote, its canary, or what it falls
   const fitting = shellWith('b', ['Button', 'Card']);
   const narrow = shellWith('c', ['Card']);
   const refused = /Button of @kotoba\/shared-ui\/core is gone/;
-  await expect(promote(store, 'shell', await published('shell', narrow), say)).rejects.toThrow(refused);
-  await promote(store, name, await published(name, remoteWith('b', ['Card'])), say);
-  await expect(promote(store, 'shell', undefined, say)).rejects.toThrow(refused);
-  await promote(store, name, await published(name, remoteWith('c', ['Card'])), say);
-  await startCanary(store, name, { percent: 1, id: await published(name, remoteWith('d', ['Button'])) }, say);
+  await expect(promote(store, 'shell', await published('shell', narrow), { say })).rejects.toThrow(refused);
+  await promote(store, name, await published(name, remoteWith('b', ['Card'])), { say });
+  await expect(promote(store, 'shell', undefined, { say })).rejects.toThrow(refused);
+  await promote(store, name, await published(name, remoteWith('c', ['Card'])), { say });
+  await startCanary(store, name, { percent: 1, id: await published(name, remoteWith('d', ['Button'])), say });
   await expect(check(store, narrow, 'shell', say)).rejects.toThrow(refused);
-  await promote(store, 'shell', await published('shell', fitting), say);
-  await startCanary(store, name, { percent: 0 }, say);
-  await promote(store, 'shell', await published('shell', narrow), say);
-  await promote(store, name, await published(name, remoteWith('e', [])), say);
+  await promote(store, 'shell', await published('shell', fitting), { say });
+  await startCanary(store, name, { percent: 0, say });
+  await promote(store, 'shell', await published('shell', narrow), { say });
+  await promote(store, name, await published(name, remoteWith('e', [])), { say });
   expect((await rollBack(store, 'shell')).shell?.previous).toBeNull();
   expect(lines).toEqual([]);
 });
 
 it('passes a release of before, and says that it could not be compared', async () => {
-  await promote(store, name, await published(name, builtRemote(name, 'b')), say);
+  await promote(store, name, await published(name, builtRemote(name, 'b')), { say });
   await check(store, remoteWith('c', ['Drawer'], { by: '2' }), name, say);
   const line: unknown = expect.stringMatching(/mfe-learn 1.0.0 .* could not be compared/);
   expect(lines).toEqual([line, line]);
@@ -93,13 +93,13 @@ it('passes a release of before, and says that it could not be compared', async (
 it('passes a raised contract, the remotes first, as its order is', async () => {
   const raised = { contract: CONTRACT_VERSION + 1 };
   const shell = await published('shell', shellWith('b', [], raised));
-  await expect(promote(store, 'shell', shell, say)).rejects.toThrow(/the contract is/);
+  await expect(promote(store, 'shell', shell, { say })).rejects.toThrow(/the contract is/);
   const folder = remoteWith('b', ['New'], raised);
   const file = path.join(folder, 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract":\d+/, `"contract":${raised.contract}`));
-  await promote(store, name, await published(name, folder), say);
-  await expect(promote(store, 'shell', shell, say)).rejects.toThrow(/New of .* is gone/);
-  await promote(store, 'shell', await published('shell', shellWith('c', ['New'], raised)), say);
+  await promote(store, name, await published(name, folder), { say });
+  await expect(promote(store, 'shell', shell, { say })).rejects.toThrow(/New of .* is gone/);
+  await promote(store, 'shell', await published('shell', shellWith('c', ['New'], raised)), { say });
 });
 
 it('names the commit that changed it, where there is git', async () => {
@@ -123,7 +123,7 @@ it('names the commit that changed it, where there is git', async () => {
   const third = commit('export const other = 1;', 'something else');
   const shell = shellWith('b', [], { commit: third });
   const folder = remoteWith('b', ['Button'], { commit: first });
-  await promote(store, name, await published(name, folder), say);
+  await promote(store, name, await published(name, folder), { say });
   const here = process.cwd();
   process.chdir(root);
   const checked = check(store, shell, 'shell', say).finally(() => process.chdir(here));

@@ -63,7 +63,7 @@ function factsOf(shape: string): [gives: Set<string>, asks: Set<string>] {
 }
 
 /** What is compared with a candidate, and how the descriptions of releases are read. */
-export interface Live {
+interface Live {
   snapshot: SuiteSnapshot | null;
   readRelease(name: string, id: string, pin?: string): Promise<Release | null>;
   readShell(id: string, pin?: string): Promise<ShellRelease | null>;
@@ -105,7 +105,9 @@ interface Meeting {
 }
 
 async function shellUnder(remote: Release, { snapshot, readShell }: Live): Promise<Meeting[]> {
-  const shell = snapshot?.shell && (await readShell(snapshot.shell.current.id, pinOf(snapshot, SHELL, snapshot.shell.current.id)));
+  const shell =
+    snapshot?.shell &&
+    (await readShell(snapshot.shell.current.id, pinOf(snapshot, SHELL, snapshot.shell.current.id)));
   return shell ? [{ remote, shell }] : [];
 }
 

@@ -236,7 +236,12 @@ export async function startCanary(
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   let canary = null;
   if (percent > 0) {
-    const { release, pin } = await publishedAs(store, name, id ?? (await newestOf(store, name)), releaseSchema);
+    const { release, pin } = await publishedAs(
+      store,
+      name,
+      id ?? (await newestOf(store, name)),
+      releaseSchema,
+    );
     await pass(store, release, say);
     canary = { release: toDeployedRelease(release), pin, percent };
   }
