@@ -140,7 +140,7 @@ test('a quiz asks the words that were shown, one after the other, and tells the 
   expect(asked[1]?.content).toContain('行きます');
 });
 
-test('says which words the learner has already', async () => {
+test('says which words the learner has already, and which of them since when', async () => {
   const learner = await server.createLearner();
   const message = await send(learner, 'umbrella');
   await learner.inject({
@@ -151,6 +151,8 @@ test('says which words the learner has already', async () => {
   const again = await send(learner, 'how do you say umbrella');
   expect(again.content).toContain('Already in your vocabulary: 傘.');
   expect(again.vocabularyData).toMatchObject([{ is_saved: true }]);
+  expect((await send(learner, 'which words did I save today')).content).toContain('傘');
+  expect((await send(learner, 'which words did I save yesterday')).content).not.toContain('傘');
 });
 
 describe('follow-ups', () => {
