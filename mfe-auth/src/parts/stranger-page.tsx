@@ -13,9 +13,11 @@ const columns = {
 export function StrangerPage({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
   const [demo, setDemo] = useState<{ WordDemo: ComponentType } | null>(null);
-  // Comes when the form is there already; whoever cannot fetch it signs in without.
+  // Comes when the form is painted already; whoever cannot fetch it signs in without.
   useEffect(() => {
-    import('../demo/word-demo').then(setDemo, () => undefined);
+    const fetchDemo = () => import('../demo/word-demo').then(setDemo, () => undefined);
+    const frame = requestAnimationFrame(() => setTimeout(fetchDemo));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Stack gap={8}>
