@@ -17,7 +17,7 @@ import {
   rollBack,
   startCanary,
 } from '../services/edge/src/releases/publish';
-import { trustedKey, type SuiteSnapshot } from '../services/edge/src/releases/schema';
+import { PLATFORM, trustedKey, type SuiteSnapshot } from '../services/edge/src/releases/schema';
 import {
   changeSnapshot,
   readHistory,
@@ -82,7 +82,7 @@ const verbs: Record<string, Verb> = {
 
   async rollback({ store, why }, app) {
     await checkName(store, app);
-    return `${app} is back at ${currentOf(await rollBack(store, app, { why }), app)}.`;
+    return `${app} is back at ${currentOf(await rollBack(store, app, { why, say: console.log }), app)}.`;
   },
 
   async canary({ store, why }, app, share, id) {
@@ -110,7 +110,7 @@ const verbs: Record<string, Verb> = {
 
   async history({ store }, app) {
     const entries = (await readHistory(store)).filter(
-      ({ reason }) => !app || reason === undefined || reason.split(' ')[1] === app,
+      ({ reason, change }) => !app || reason === undefined || (change?.app ?? reason.split(' ')[1]) === app,
     );
     return entries.map(historyLine).join('\n') || `Nothing is published in ${dataFolder()} yet.`;
   },
@@ -121,12 +121,12 @@ const verbs: Record<string, Verb> = {
     const key = trustedKey.safeParse({ name, publicKey: publicKeyAt(file), remotes });
     if (!key.success)
       throw new Error('A name is of lower-case letters, and not "platform"; remotes are called mfe-…');
-    await changeSnapshot(store, (state) => trust(state, key.data, new Date()), why);
+    await changeSnapshot(store, (state) => trust(state, key.data, new Date()), { why });
     return `${name} (${fingerprintOf(key.data.publicKey)}) may change ${remotes.join(', ')}.`;
   },
 
   async distrust({ store, why }, name) {
-    await changeSnapshot(store, (state) => distrust(state, name, new Date()), why);
+    await changeSnapshot(store, (state) => distrust(state, name, new Date()), { why });
     return `${name} is trusted no longer. What it promoted stays; take its rights in the store, too.`;
   },
 
@@ -183,12 +183,13 @@ export async function main(args: string[]): Promise<void> {
 /** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
 function historyLine({ sequence, reason, change, problem }: HistoryEntry): string {
   const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
+  // A reason is what its writer says; of a team's change the edges have checked the rest.
+  const what = change && change.who !== PLATFORM ? [change.what, change.app, change.to].join(' ') : reason;
   return [
     String(sequence).padStart(4),
     change?.when.slice(0, 16).replace('T', ' '),
     change?.who,
-    reason && reason + from,
-    change?.gate && `checked: ${change.gate}`,
+    what && what + from,
     change?.why && JSON.stringify(change.why),
     problem && `REFUSED: ${problem}`,
   ]

@@ -169,6 +169,14 @@ describe('files of releases', () => {
     expect(await answer.text()).not.toContain('PRIVATE KEY');
   });
 
+  it('of an app that nobody was served with are not looked for in the store', async () => {
+    const list = jest.spyOn(store.files, 'list');
+    for (const app of ['mfe-x', 'mfe-y'])
+      expect((await edge.get(`/releases/${app}/x.0123456789abcdef.js`)).status).toBe(404);
+    expect(list.mock.calls.filter(([below]) => below?.startsWith('releases/'))).toEqual([]);
+    list.mockRestore();
+  });
+
   it('at fixed names come from the current shell', async () => {
     const answer = await edge.get('/favicon.svg');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

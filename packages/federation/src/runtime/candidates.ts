@@ -3,7 +3,7 @@ import type { Failure } from './failure';
 import { satisfies } from './satisfies';
 
 /**
- * What speaks against running a release, decided before any of its code is fetched: another contract version, or a
+ * What speaks against running a release, decided before its container is initialised: another contract version, or a
  * shared package that is missing or outside the release's range. `provided` maps shared packages to the versions in
  * this page.
  */

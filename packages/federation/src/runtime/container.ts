@@ -46,7 +46,7 @@ export async function openContainer(
 async function earlyContainer(remote: string, url: string): Promise<Container | null> {
   const script = document.querySelector<HTMLScriptElement>(`script[data-entry][src="${CSS.escape(url)}"]`);
   if (!script) return null;
-  if (script.dataset['entry'] === '')
+  if (script.dataset['entry'] === '' && !(containerGlobal(remote) in window))
     await new Promise((settle) => (script.onload = script.onerror = settle));
   script.remove();
   return containerGlobal(remote) in window ? takeContainer(remote) : null;

@@ -64,9 +64,14 @@ function earlyTag(outcome: '' | 'load' | 'error', file: FakeFile = hangs): HTMLS
 
 it('takes the container that the page’s own tag left or is about to leave', async () => {
   const asked = serveScripts(() => exposes(learn));
-  for (const outcome of ['load', ''] as const) {
+  // It ran already, as it says or not; or it is about to.
+  for (const [outcome, before] of [
+    ['load', 10],
+    ['', 10],
+    ['', 0],
+  ] as const) {
     const tag = earlyTag(outcome, exposes(learn));
-    if (outcome === 'load') await jest.advanceTimersByTimeAsync(10);
+    await jest.advanceTimersByTimeAsync(before);
     expect(await settled(loaderOf().load(request))).toMatchObject({ ok: true, Component: Page });
     expect([tag.isConnected, asked]).toEqual([false, []]);
   }

@@ -167,9 +167,11 @@ export class RemoteLoader {
   ): Promise<Result<LoadedScreen>> {
     const refused = this.#refusal(remote, release);
     if (refused) return refused;
+    // A tag that is pending gives what comes to the release that asked.
+    const running = this.#openings.get(remote);
+    if (again || (running && running.releaseId !== release.id)) detachPendingChunks(remote);
     if (again) {
       dropPreloads(release.url);
-      detachPendingChunks(remote);
       startAttempt();
     }
     const scriptErrors = collectScriptErrors(release.url);
@@ -177,7 +179,8 @@ export class RemoteLoader {
       const opened = await this.#open(remote, release, again);
       return { ok: true, ...(await this.#screen(opened, release, { remote, path })) };
     } catch (error) {
-      const cause = scriptErrors.first() ?? error;
+      // What was not fetched threw nothing: the error of another release of the remote is not this one's.
+      const cause = failureCodeOf(error) === 'unreachable' ? error : (scriptErrors.first() ?? error);
       return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };
     } finally {
       scriptErrors.stop();

@@ -12,12 +12,18 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** How long, in ms, the list of an app's releases is good: it is for tabs that are older than this process. */
 const LISTED_MS = 10_000;
 
+/** How many of the newest releases are searched for such tabs. */
+const SEARCHED = 50;
+
+type Files = Readonly<Record<string, string>>;
+
 /**
  * The files of published releases. What a release's description does not name is not there, wherever it lies in the
  * store; and what is not what was published is not given out. A file is hashed once and stays in memory then.
  */
 export class ReleaseFiles {
-  readonly #described = new Map<string, { files: Readonly<Record<string, string>>; pin?: string }>();
+  readonly #described = new Map<string, { files: Files; pin?: string }>();
+  readonly #reading = new Map<string, Promise<Files | 'damaged' | null>>();
   readonly #kept = new LRUCache<string, { content: Buffer | null }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ content }) => 1 + (content?.length ?? 0),
@@ -49,10 +55,20 @@ export class ReleaseFiles {
     if (id !== undefined) return this.#within(name, id, file);
     if (!isNamedByContent(file)) return null;
     const known = this.#places.get(`${name}/${file}`);
-    const served = await this.#among(name, file, known ? [known] : await this.served.idsOf(name));
-    if (served) return served;
+    const place = known && (await this.#within(name, known, file));
+    if (place) return place;
+    const served = await this.served.idsOf(name);
+    // No page was ever served with such an app.
+    if (served.length === 0) return null;
+    const found =
+      (await this.#among(name, file, served)) ??
+      (await this.#among(name, file, await this.served.idsOf(name, true)));
+    if (found) return found;
     const ids = await this.#allIds(name).catch(() => null);
-    return ids ? this.#among(name, file, ids) : 'damaged';
+    if (!ids) return 'damaged';
+    const earlier = await this.#among(name, file, ids);
+    // Which files a release had that cannot be read, and that nobody is served with, is not known.
+    return earlier === 'damaged' ? null : earlier;
   }
 
   /** The first of an app's releases that has a file. */
@@ -80,7 +96,7 @@ export class ReleaseFiles {
   async #allIds(name: string): Promise<readonly string[]> {
     const listed = this.#listed.get(name);
     if (listed && performance.now() - listed.at < LISTED_MS) return listed.ids;
-    const ids = publishedIds(this.store, name);
+    const ids = publishedIds(this.store, name).then((all) => all.slice(0, SEARCHED));
     this.#listed.set(name, { at: performance.now(), ids });
     ids.catch(() => this.#listed.delete(name));
     return ids;
@@ -109,11 +125,19 @@ export class ReleaseFiles {
   }
 
   /** A release never changes, so its description is read once, and once more when a snapshot names its hash. */
-  async #filesOf(name: string, id: string): Promise<Readonly<Record<string, string>> | 'damaged' | null> {
+  async #filesOf(name: string, id: string): Promise<Files | 'damaged' | null> {
     const key = `${name}/${id}`;
     const pin = this.served.pinOf(name, id);
     const known = this.#described.get(key);
     if (known && (known.pin !== undefined || pin === undefined)) return known.files;
+    const pending =
+      this.#reading.get(key) ?? this.#readFiles(name, id, pin).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, pending);
+    return pending;
+  }
+
+  async #readFiles(name: string, id: string, pin: string | undefined): Promise<Files | 'damaged' | null> {
+    const key = `${name}/${id}`;
     const reading =
       name === SHELL ? readShellRelease(this.store, id, pin) : readRelease(this.store, name, id, pin);
     const described = await reading.catch((cause: unknown) => this.#refuse(key, cause));

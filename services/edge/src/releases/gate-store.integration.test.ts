@@ -83,6 +83,23 @@ it('refuses a shell that would break a live remote, its canary, or what it falls
   expect(lines).toEqual([]);
 });
 
+it('goes back to the shell before under a remote that needs the newer one, and says so', async () => {
+  await promote(store, 'shell', await published('shell', shellWith('b', ['Button', 'Card', 'New'])), { say });
+  await promote(store, name, await published(name, remoteWith('b', ['New'])), { say });
+  await rollBack(store, 'shell', { say });
+  expect(await live()).toMatch(/^rollback shell/);
+  expect(lines).toEqual([expect.stringMatching(/New of .* is gone[^]*Roll these back, too/)]);
+});
+
+it('lets of two at once that do not fit each other only one through', async () => {
+  for (const script of ['b', 'c'])
+    await promote(store, name, await published(name, remoteWith(script, ['Card'])), { say });
+  const shell = await published('shell', shellWith('b', ['Card']));
+  const remote = await published(name, remoteWith('d', ['Button']));
+  const both = await Promise.allSettled([promote(store, 'shell', shell), promote(store, name, remote)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 it('passes a release of before, and says that it could not be compared', async () => {
   await promote(store, name, await published(name, builtRemote(name, 'b')), { say });
   await check(store, remoteWith('c', ['Drawer'], { by: '2' }), name, say);

@@ -3,7 +3,7 @@ import type { Release } from '@kotoba/contracts';
 import type { ShellRelease } from '@kotoba/contracts/shell-release';
 import { HALF_A_FACT, type Surface } from '@kotoba/contracts/surface';
 import { DeployError, SHELL } from './layout';
-import type { SuiteSnapshot } from './schema';
+import type { SuiteState } from './schema';
 
 /** Something of the shared packages that a release uses and does not find as it knew it. */
 export interface Misfit {
@@ -64,7 +64,7 @@ function factsOf(shape: string): [gives: Set<string>, asks: Set<string>] {
 
 /** What is compared with a candidate, and how the descriptions of releases are read. */
 interface Live {
-  snapshot: SuiteSnapshot | null;
+  state: SuiteState | null;
   readRelease(name: string, id: string, pin?: string): Promise<Release | null>;
   readShell(id: string, pin?: string): Promise<ShellRelease | null>;
 }
@@ -96,28 +96,26 @@ export async function gate(candidate: Release | ShellRelease, live: Live): Promi
 const labelOf = (name: string, { version, id }: { version: string; id: string }): string =>
   `${name} ${version} (${id})`;
 
-const pinOf = ({ pins }: SuiteSnapshot, name: string, id: string): string | undefined =>
-  pins?.[`${name}/${id}`];
+const pinOf = ({ pins }: SuiteState, name: string, id: string): string | undefined => pins?.[`${name}/${id}`];
 
 interface Meeting {
   remote: Release;
   shell: ShellRelease;
 }
 
-async function shellUnder(remote: Release, { snapshot, readShell }: Live): Promise<Meeting[]> {
+async function shellUnder(remote: Release, { state, readShell }: Live): Promise<Meeting[]> {
   const shell =
-    snapshot?.shell &&
-    (await readShell(snapshot.shell.current.id, pinOf(snapshot, SHELL, snapshot.shell.current.id)));
+    state?.shell && (await readShell(state.shell.current.id, pinOf(state, SHELL, state.shell.current.id)));
   return shell ? [{ remote, shell }] : [];
 }
 
-async function remotesOn(shell: ShellRelease, { snapshot, readRelease }: Live): Promise<Meeting[]> {
+async function remotesOn(shell: ShellRelease, { state, readRelease }: Live): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
-  for (const [name, { current, previous, canary }] of Object.entries(snapshot?.registry.remotes ?? {})) {
+  for (const [name, { current, previous, canary }] of Object.entries(state?.registry.remotes ?? {})) {
     // No fall-back under a newer contract: the loader does not run it.
     const fallBack = previous && previous.contract >= current.contract ? previous : null;
     for (const { id } of [current, canary?.release, fallBack].filter((each) => !!each)) {
-      const remote = await readRelease(name, id, snapshot ? pinOf(snapshot, name, id) : undefined);
+      const remote = await readRelease(name, id, state ? pinOf(state, name, id) : undefined);
       if (remote) meetings.push({ remote, shell });
     }
   }

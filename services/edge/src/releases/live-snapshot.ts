@@ -50,8 +50,12 @@ export class LiveSnapshot {
     return [...current, ...shell].map(({ remote, version, id }) => ({ remote, version, release: id }));
   }
 
-  /** The ids of all releases of an app that pages were served with since this process runs. */
-  async idsOf(name: string): Promise<string[]> {
+  /**
+   * The ids of all releases of an app that pages were served with since this process runs; `afresh` looks into the store
+   * for what was promoted since the last look.
+   */
+  async idsOf(name: string, afresh = false): Promise<string[]> {
+    if (afresh) this.#looked = -Infinity;
     await this.read();
     return [...(this.#served.get(name)?.keys() ?? [])];
   }
@@ -99,15 +103,17 @@ export class LiveSnapshot {
     let problem: LiveState['problem'] = null;
     this.#key ??= verifyingKey(this.store.keys);
     const trail = { key: this.#key, known, seen: new Map() };
-    for (const sequence of (await sequences(this.store)).filter((each) => each >= served)) {
+    const listed = await sequences(this.store);
+    for (const sequence of listed.filter((each) => each >= served)) {
       const opened = await openSnapshot(this.store, sequence, trail);
       const isEdited = opened.ok && sequence === served && opened.hash !== known?.hash;
       if (opened.ok && !isEdited) {
         this.#good = opened;
         this.#state = { snapshot: opened.snapshot, problem };
         this.#remember(opened.snapshot);
-        // From here on other names are looked at.
-        this.#stamp = await this.#stampInStore();
+        // From here on other names are looked at; what was written meanwhile is looked at next.
+        const next = await this.#stampInStore();
+        this.#stamp = (await sequences(this.store))[0] === listed[0] ? next : '';
         return;
       }
       const { code, cause } = opened.ok ? { code: 'edited' as const, cause: undefined } : opened;

@@ -11,7 +11,7 @@ import { promoteRemote, promoteShell, setCanary, setDisabled, toPrevious, type P
 import { gate } from './gate';
 import { DeployError, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
 import { toDeployedRelease, toDeployedShell } from './deployed';
-import type { SuiteSnapshot } from './schema';
+import type { SuiteSnapshot, SuiteState } from './schema';
 import { changeSnapshot, readSnapshot } from './snapshot';
 
 /** Below this a compressed file is not worth a second one. */
@@ -175,11 +175,12 @@ type Say = (line: string) => void;
 /** Passes what fits those that are live, or throws (`gate`). */
 async function pass(
   store: ReleaseStore,
+  state: SuiteState | null,
   candidate: Release | ShellRelease,
   say: Say = () => undefined,
 ): Promise<void> {
   const lines = await gate(candidate, {
-    snapshot: await readSnapshot(store),
+    state,
     readRelease: (name, id, pin) => readRelease(store, name, id, pin),
     readShell: (id, pin) => readShellRelease(store, id, pin),
   });
@@ -187,8 +188,8 @@ async function pass(
 }
 
 /** Whether a built folder could be promoted; nothing is published. */
-export const check = (store: ReleaseStore, folder: string, name: string, say: Say): Promise<void> =>
-  pass(store, readDescription(folder, name), say);
+export const check = async (store: ReleaseStore, folder: string, name: string, say: Say): Promise<void> =>
+  pass(store, await readSnapshot(store), readDescription(folder, name), say);
 
 /**
  * Makes a published release (the newest, unless `id` names one) the current one, when it fits those that are live.
@@ -202,29 +203,42 @@ export async function promote(
 ): Promise<SuiteSnapshot> {
   const wanted = id ?? (await newestOf(store, name));
   const schema: z.ZodMiniType<Release | ShellRelease> = name === SHELL ? shellRelease : releaseSchema;
-  await pass(store, (await publishedAs(store, name, wanted, schema)).release, say);
-  return makeCurrent(store, name, wanted, why);
+  const { release } = await publishedAs(store, name, wanted, schema);
+  return makeCurrent(store, name, wanted, { why, before: (state) => pass(store, state, release, say) });
 }
 
 async function makeCurrent(
   store: ReleaseStore,
   name: string,
   wanted: string,
-  why?: string,
+  { why, before }: Reason & { before?: (state: SuiteState) => Promise<void> } = {},
 ): Promise<SuiteSnapshot> {
   const now = new Date();
   if (name === SHELL) {
     const { release, pin } = await publishedAs(store, name, wanted, shellRelease);
     const change = { release: toDeployedShell(release), pin, now };
-    return changeSnapshot(store, (state) => promoteShell(state, change), why);
+    return changeSnapshot(store, (state) => promoteShell(state, change), { why, before });
   }
   const change = { name, ...(await publishedRemote(store, name, wanted)), now };
-  return changeSnapshot(store, (state) => promoteRemote(state, change), why);
+  return changeSnapshot(store, (state) => promoteRemote(state, change), { why, before });
 }
 
-/** Goes back to the release that was current before. */
-export function rollBack(store: ReleaseStore, name: string, { why }: Reason = {}): Promise<SuiteSnapshot> {
-  return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), why);
+/** Goes back to the release that was current before. Of a shell it says what does not fit it, and goes back all the same. */
+export function rollBack(
+  store: ReleaseStore,
+  name: string,
+  { why, say = () => undefined }: Reason & { say?: Say } = {},
+): Promise<SuiteSnapshot> {
+  const before = async (state: SuiteState): Promise<void> => {
+    const previous = name === SHELL ? state.shell?.previous : null;
+    const shell = previous && (await readShellRelease(store, previous.id));
+    if (!shell) return;
+    await pass(store, state, shell, say).catch((misfit: unknown) => {
+      if (!(misfit instanceof DeployError)) throw misfit;
+      say(`${misfit.message}\nRoll these back, too.`);
+    });
+  };
+  return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), { why, before });
 }
 
 /** Serves a published release to `percent` of the tabs; 0 ends that. */
@@ -235,6 +249,7 @@ export async function startCanary(
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   let canary = null;
+  let before: ((state: SuiteState) => Promise<void>) | undefined;
   if (percent > 0) {
     const { release, pin } = await publishedAs(
       store,
@@ -242,10 +257,13 @@ export async function startCanary(
       id ?? (await newestOf(store, name)),
       releaseSchema,
     );
-    await pass(store, release, say);
+    before = (state) => pass(store, state, release, say);
     canary = { release: toDeployedRelease(release), pin, percent };
   }
-  return changeSnapshot(store, (state) => setCanary(state, { name, canary, now: new Date() }), why);
+  return changeSnapshot(store, (state) => setCanary(state, { name, canary, now: new Date() }), {
+    why,
+    before,
+  });
 }
 
 /** Takes a remote out of new pages, or brings it back; open tabs keep what they run. */
@@ -254,7 +272,7 @@ export function disable(
   name: string,
   { disabled, why }: { disabled: boolean } & Reason,
 ): Promise<SuiteSnapshot> {
-  return changeSnapshot(store, (state) => setDisabled(state, { name, disabled, now: new Date() }), why);
+  return changeSnapshot(store, (state) => setDisabled(state, { name, disabled, now: new Date() }), { why });
 }
 
 async function newestOf(store: ReleaseStore, name: string): Promise<string> {

@@ -52,8 +52,6 @@ const change = z.strictObject({
   from: z.nullable(releaseId),
   to: z.nullable(releaseId),
   why: z.optional(z.string()),
-  /** What the check before it said. */
-  gate: z.optional(z.string()),
 });
 
 /** Everything that the edge serves at one moment, in one file: the shell and the registry of remotes. */

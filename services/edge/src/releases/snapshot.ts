@@ -162,18 +162,19 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
 const ATTEMPTS = 1000;
 
 /**
- * Writes `change` of the newest snapshot under the next number. There is no lock that could outlive its holder: a number
+ * Writes what `apply` makes of the newest snapshot, which `before` may refuse, under the next number. There is no lock that could outlive its holder: a number
  * is given once, and who finds it taken reads again and tries again. Running edges see the change with the next page.
  */
 export async function changeSnapshot(
   store: ReleaseStore,
   apply: (snapshot: SuiteState) => ChangedState,
-  why?: string,
+  { why, before: allow }: { why?: string; before?: (state: SuiteState) => Promise<void> } = {},
 ): Promise<SuiteSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const newest = await readNewest(store);
     const key = signingKey(store.keys);
     const before = newest?.snapshot ?? emptySnapshot(new Date());
+    await allow?.(before);
     const after = apply(before);
     const { change: made, ...state } = after;
     const who = signerOf(key, store, { before, after });

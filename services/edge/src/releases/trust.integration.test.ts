@@ -333,7 +333,9 @@ it('takes no description for its own that somebody else put in its place first',
 });
 
 it('takes nothing from a key that is trusted no longer', async () => {
-  await changeSnapshot(platform, (state) => distrust(state, 'team-a', new Date()), 'the laptop was stolen');
+  await changeSnapshot(platform, (state) => distrust(state, 'team-a', new Date()), {
+    why: 'the laptop was stolen',
+  });
   await expect(promote(asTeam(teamA), 'mfe-a')).rejects.toThrow(/nor to a team that they trust/);
   const running = new LiveSnapshot(platform);
   const { snapshot } = await running.read();
