@@ -123,11 +123,13 @@ export const adjectiveRules: readonly Rule[] = [
 
 const isVerb = (token: Token | undefined): token is Token => token?.pos === '動詞';
 
-/** 食べる + です → 食べます, 食べた + です → 食べました */
+/** 食べる + です → 食べます, 食べた + です → 食べました; 読んだ + です: its だ is no copula */
 const copulaOfVerb: Rule = (tokens, at) => {
-  const verb = tokens[at];
-  if (!isVerb(verb) || verb.detail !== '自立') return null;
-  const past = tokens[at + 1]?.base === 'た';
+  const [verb, ending] = tokens.slice(at, at + 2);
+  if (!isVerb(verb)) return null;
+  const voiced = verb.form === '連用タ接続' && ending?.surface === 'だ';
+  if (verb.detail !== '自立' && !voiced) return null;
+  const past = voiced || ending?.base === 'た';
   const copula = tokens[at + (past ? 2 : 1)];
   if ((!past && verb.form !== '基本形') || !isCopula(copula, 'です')) return null;
   const verbClass = classOf(verb);
