@@ -32,12 +32,20 @@ test.each([
   ['三人前', 'さんにんまえ', 'three portions'],
   ['五時ごろ', 'ごじごろ', "around five o'clock"],
   ['十人以上', 'じゅうにんいじょう', 'ten people or more'],
+  ['一千万円', 'いっせんまんえん', '10000000 yen'],
   ['2024年', 'にせんにじゅうよねん', 'the year 2024; 2024'],
   ['令和五年', 'れいわごねん', 'Reiwa 5; 2023'],
+  ['令和元年', 'れいわがんねん', 'Reiwa 1; 2019'],
+  ['昭和64年', 'しょうわろくじゅうよねん', 'Showa 64; 1989'],
   ['一泊二日', 'いっぱくふつか', 'one night and two days'],
   ['二番目', 'にばんめ', 'the second (in order)'],
 ])('%s is read %s and says %s', (text, kana, en) => {
   expect(countThings(counting, text)).toMatchObject({ written: text, kana, en });
+});
+
+test.each(['平成一年', '平成1年'])('%s is 平成元年', (text) => {
+  const first = { written: '平成元年', kana: 'へいせいがんねん', en: 'Heisei 1; 1989' };
+  expect(countThings(counting, text)).toMatchObject(first);
 });
 
 test('a number is read as it is written, unless it is written otherwise', () => {
@@ -45,6 +53,9 @@ test('a number is read as it is written, unless it is written otherwise', () => 
   expect(plainNumber('九九')).toBeNull();
 });
 
-test.each(['十三月一日', '二十五時半', '二月三十二日', '三猫', '零つ目'])('%s counts nothing', (text) => {
+test.each([
+  ...['十三月一日', '二十五時半', '二月三十二日', '三猫', '零つ目', '1泊1日'],
+  ...['明治46年', '大正16年', '昭和六十五年', '平成32年', '令和0年'],
+])('%s counts nothing', (text) => {
   expect(countThings(counting, text)).toBeNull();
 });

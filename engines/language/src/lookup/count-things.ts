@@ -119,15 +119,25 @@ function around(counting: Counting, text: string): AuthoredWord | null {
   return numbered(text, counted.kana + (READ[end] ?? end), before + en + behind);
 }
 
-/** The first year of each era, and its name. */
-const ERAS: Readonly<Record<string, readonly [kana: string, name: string, before: number]>> = {
-  ...{
-    明治: ['めいじ', 'Meiji', 1867],
-    大正: ['たいしょう', 'Taisho', 1911],
-    昭和: ['しょうわ', 'Showa', 1925],
-  },
-  ...{ 平成: ['へいせい', 'Heisei', 1988], 令和: ['れいわ', 'Reiwa', 2018] },
+/** Each era: how it is read, its name, the year before its first, and its last one. */
+const ERAS: Readonly<Record<string, readonly [kana: string, name: string, before: number, last: number]>> = {
+  ...{ 明治: ['めいじ', 'Meiji', 1867, 45], 大正: ['たいしょう', 'Taisho', 1911, 15] },
+  ...{ 昭和: ['しょうわ', 'Showa', 1925, 64], 平成: ['へいせい', 'Heisei', 1988, 31] },
+  令和: ['れいわ', 'Reiwa', 2018, Infinity],
 };
+
+/** 令和五年; the first year of an era is its 元年, also when it was written 一年. */
+function eraYear(text: string): AuthoredWord | null {
+  const [era = '', nth] = matching(`(${Object.keys(ERAS).join('|')})(?:#|元)年`, text) ?? [];
+  const found = ERAS[era];
+  const year = nth === undefined ? 1 : numeralValue(nth);
+  if (!found || !year || year > found[3]) return null;
+  const [kana, name, before] = found;
+  const en = `${name} ${year}; ${before + year}`;
+  return year === 1
+    ? numbered(`${era}元年`, `${kana}がんねん`, en)
+    : numbered(text, `${kana}${readCounted(year, '年')}`, en);
+}
 
 /** Times of the day, dates, how long and the how-manieth: 九時半, 午後三時, 五月五日, 一時間半, 二回目. */
 function timed(text: string): AuthoredWord | null {
@@ -162,19 +172,13 @@ function timed(text: string): AuthoredWord | null {
       ? numbered(text, `${kana}はん`, `${ONES[value ?? 0] ?? value} and a half ${LASTING[unit]}`)
       : null;
   }
-  const [era = '', nth] = matching(`(${Object.keys(ERAS).join('|')})#年`, text) ?? [];
-  const [eraKana = '', name = '', before = 0] = ERAS[era] ?? [];
-  const eraYear = nth === undefined ? null : numeralValue(nth);
-  if (eraYear)
-    return numbered(
-      text,
-      `${eraKana}${readCounted(eraYear, '年')}`,
-      `${name} ${eraYear}; ${before + eraYear}`,
-    );
+  const era = eraYear(text);
+  if (era) return era;
   const stay = matching('#泊#日', text)?.map(numeralValue);
   if (stay) {
     const [nights, days] = stay;
-    if (!nights || !days) return null;
+    // Who stays a night goes home on another day.
+    if (!nights || !days || days === 1) return null;
     const said = (value: number, unit: string) => `${ONES[value] ?? value} ${unit}${value === 1 ? '' : 's'}`;
     const kana = `${readCounted(nights, '泊')}${readCounted(days, '日')}`;
     return numbered(text, kana, `${said(nights, 'night')} and ${said(days, 'day')}`);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import { createWordLookup } from './find-words';
@@ -86,6 +87,19 @@ test.each([
   ['tenin', 'てんいん'],
 ])('LANG-21 %s may be read %s', (text, kana) => {
   expect(kanaReadings(text).map((one) => one.replaceAll(' ', ''))).toContain(kana);
+});
+
+test('LANG-21 sixty characters have few readings, whatever they are', () => {
+  const syllable = fc.constantFrom('nō', 'na', 'ni', 'zu', 'ji', 'wa', 'sābi', 'kyū', 'oo', 'tii', '-', ' ');
+  const texts = fc.array(syllable, { minLength: 1, maxLength: 60 }).map((all) => all.join('').slice(0, 60));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const readings = kanaReadings(text);
+      expect(readings.length).toBeLessThanOrEqual(24);
+      expect(readings.flatMap(lengthened).length).toBeLessThanOrEqual(24 * 62);
+    }),
+    { examples: [['nōnōnōnōnanananananananana']] },
+  );
 });
 
 const suggest = createSpellingSuggester(

@@ -25,6 +25,10 @@ function mixedMacrons(text: string): string[] {
 
 const VOWEL: Readonly<Record<string, string>> = { な: 'あ', に: 'い', ぬ: 'う', ね: 'え', の: 'お' };
 
+/** Of so many spellings each な may be んあ. */
+const MAX_SYLLABIC = 2;
+const MAX_READINGS = 24;
+
 /**
  * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
  * is no romaji.
@@ -52,7 +56,7 @@ export function kanaReadings(typed: string): string[] {
   const mixed = mixedMacrons(text).map((way) => parseRomaji(way).p1);
   // "hikooki" and "eega" write what one hears.
   const { p1: sounds } = parseRomaji(text.replace(/oo/gi, 'ou').replace(/ee/gi, 'ei'));
-  const spelled = [p1, p2, long, loan, macron, heard, both, joined, ...mixed, sounds];
+  const spelled = [...new Set([p1, p2, long, loan, macron, heard, both, joined, ...mixed, sounds])];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),
@@ -60,12 +64,18 @@ export function kanaReadings(typed: string): string[] {
     kana.replace(/わ$/, 'は'),
     // "kinyoubi" is 金曜日 to whoever writes no apostrophe.
     kana.replace(/に([ゃゅょ])/g, (_, small: string) => `ん${FULL[small]}`),
-    // … and "tenin" 店員.
-    ...[...kana.matchAll(/(?<=.)[なにぬねの]/g)].map(
-      ({ index, 0: one }) => `${kana.slice(0, index)}ん${VOWEL[one] ?? ''}${kana.slice(index + 1)}`,
-    ),
   ]);
-  return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+  // … and "tenin" 店員.
+  const syllabic = spelled
+    .slice(0, MAX_SYLLABIC)
+    .flatMap((kana) =>
+      [...kana.matchAll(/(?<=.)[なにぬねの]/g)].map(
+        ({ index, 0: one }) => `${kana.slice(0, index)}ん${VOWEL[one] ?? ''}${kana.slice(index + 1)}`,
+      ),
+    );
+  return [...new Set([...spelled, ...other, ...syllabic])]
+    .filter((kana) => !hasLatin(kana) && hasJapanese(kana))
+    .slice(0, MAX_READINGS);
 }
 
 /** Learners write "gakko", "kyushu", "sutobu": what a reading is with some of its short vowels long. */

@@ -74,11 +74,14 @@ export function readNumber(value: number): string {
   const trillions = cho ? joinWithSound(readBlock(cho), 'ちょう', 't') : '';
   return [
     trillions,
-    oku ? `${readBlock(oku)}おく` : '',
-    man ? `${readBlock(man)}まん` : '',
+    oku ? `${readMany(oku)}おく` : '',
+    man ? `${readMany(man)}まん` : '',
     readBlock(rest),
   ].join('');
 }
+
+/** 一千万 says its いっ, 千 alone does not. */
+const readMany = (value: number): string => readBlock(value).replace(/^せん/, 'いっせん');
 
 function readBlock(value: number): string {
   const tens = Math.floor(value / 10) % 10;
@@ -102,7 +105,7 @@ export function kanjiNumeral(text: string): string | null {
   const value = Number(digits);
   if (value === 0) return '零';
   const man = Math.floor(value / 10_000);
-  const thousands = man > 0 ? `${kanjiBlock(man)}万` : '';
+  const thousands = man > 0 ? `${kanjiBlock(man).replace(/^千/, '一千')}万` : '';
   return thousands + kanjiBlock(value % 10_000);
 }
 
