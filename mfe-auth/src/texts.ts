@@ -162,7 +162,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'settings.assistant': 'Assistant',
     'settings.assistantAtHome': 'Keep everything here',
     'settings.assistantAtHomeHelp':
-      'The assistant in the chat is a model on another server, which gets your messages and what it needs of your words and notes to answer them. With this on, the built-in assistant answers and nothing leaves this server.',
+      'The assistant in the chat is a model on another server, which gets your messages and what it needs of your words and notes to answer them. With this on, the built-in assistant answers and nothing leaves this server. Off again, what was said meanwhile goes along with later messages.',
 
     'profile.title': 'Profile',
     'profile.subtitle': 'Your account, and where it is signed in.',

@@ -25,7 +25,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
     'privacy.others.text':
       'Emails to you go through the mail server that the operator has set up. Words, speech and pictures are made on this server. The operator can connect another service for the assistant, speech or pictures; then the text you send to that part goes to that service too. Ask the operator if you want to know.',
     'privacy.others.assistant':
-      'An assistant on another server gets your message and the last messages of the conversation. To answer it, it can ask this server for words, mistakes or notes of yours: at most twenty at a time, without your name or address. “Keep everything here” in the settings has the built-in assistant answer instead; then nothing of it leaves this server.',
+      'An assistant on another server gets your message and the last messages of the conversation. To answer it, it can ask this server for words, mistakes or notes of yours: at most twenty at a time and sixty for one message, without your name or address. “Keep everything here” in the settings has the built-in assistant answer instead; then nothing of it leaves this server. Once it is off again, what was said meanwhile goes along with later messages.',
     'privacy.rights.title': 'Taking it with you, and erasing it',
     'privacy.rights.text':
       'On your profile you can download everything as one file, sign out any device, and delete your account. Deleting removes your account and all you have made with it from the database at once; backups that the operator keeps are deleted later.',

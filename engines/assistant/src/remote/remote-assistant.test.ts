@@ -208,6 +208,29 @@ describe('tools', () => {
     expect(sentTo(provider)[1]?.messages.at(-1)?.content).toContain('at most 20 cards');
   });
 
+  test('of a learner one question tells so much, by whatever calls', async () => {
+    const mistakes = Array.from({ length: 50 }, (_, id) => ({ id, ja: '傘', kana: 'かさ', en: 'umbrella' }));
+    const notes = Array<string>(50).fill('umbrella');
+    const record = { ...learner, mistakes: async () => mistakes, notes: async () => notes };
+    const calls: Called[] = [
+      ['my_mistakes', {}],
+      ['my_notes', { day: 'today' }],
+    ];
+    const { reply, provider } = await ask(
+      inTurn(calling(calls), calling([...calls, ['start_practice', { of: 'mistakes' }]]), stream('Well.')),
+      { record },
+    );
+    expect(await reply).not.toHaveProperty('action');
+    const told =
+      sentTo(provider)
+        .at(-1)
+        ?.messages.filter(({ role }) => role === 'tool') ?? [];
+    expect(told.map(({ content }) => content?.match(/umbrella/g)?.length ?? content)).toEqual([
+      ...[20, 20, 20],
+      ...Array<string>(2).fill('{"problem":"One question tells at most 60 words and notes of the learner"}'),
+    ]);
+  });
+
   test('calls without an end come to one, and the last is asked to answer', async () => {
     const { reply, provider } = await ask(calling([['my_mistakes', {}]]));
     await expect(reply).rejects.toMatchObject({ code: 'UNSUITABLE' });

@@ -8,7 +8,8 @@ import { createPatience, type Patience } from './patience';
 import { conversation } from './prompt';
 import { createAnswerText, MOST_CARDS, parseCards, toDraft } from './provider-answer';
 import { callTool, tools, written } from './tools/call-tool';
-import { problem } from './tools/tool';
+import { MOST_ROWS } from './tools/learner-tools';
+import { problem, type ToolResult } from './tools/tool';
 
 interface RemoteOptions {
   readonly model: ChatModel;
@@ -30,10 +31,20 @@ function asJson(text: string): string {
   }
 }
 
+const OF_THE_LEARNER = `One question tells at most ${MOST_ROWS} words and notes of the learner`;
+
+const asTold = ({ id }: ToolCall, result: ToolResult): ChatMessage => ({
+  role: 'tool',
+  tool_call_id: id,
+  content: written(result),
+});
+
 /** What tools brought for the learner while the answer was made. */
 interface Gathered {
   readonly cards: Map<string, DraftEntry>;
   practise: readonly number[];
+  /** So many words and notes of the learner the model was told. */
+  rows: number;
 }
 
 /**
@@ -44,7 +55,7 @@ interface Gathered {
 export function createRemoteAssistant({ model, language, limits = remoteLimits }: RemoteOptions): Assistant {
   /** One conversation with the model until it calls no tool any more. */
   const converse = async (question: Question, patience: Patience, onPiece: (piece: string) => void) => {
-    const gathered: Gathered = { cards: new Map(), practise: [] };
+    const gathered: Gathered = { cards: new Map(), practise: [], rows: 0 };
     const messages = conversation(question.thread, question.message);
     const signal = AbortSignal.any([question.signal, patience.signal]);
     const ask = createServer({ model, tools, limits, signal, onSign: patience.heard });
@@ -52,13 +63,15 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
     /** What a call gave; cards and practice are kept for the learner. */
     const answer = async (call: ToolCall): Promise<ChatMessage> => {
       const result = await callTool({ language, learner: question.learner, thread: question.thread }, call);
+      const rows = gathered.rows + (result.rows ?? 0);
+      if (rows > MOST_ROWS) return asTold(call, problem(OF_THE_LEARNER));
+      gathered.rows = rows;
       const cards = (result.cards ?? []).map((card) => [`${card.ja_word} ${card.en_word}`, card] as const);
       const all = new Map([...gathered.cards, ...cards]);
       const isTooMuch = all.size > MOST_CARDS;
       if (!isTooMuch) for (const [key, card] of cards) gathered.cards.set(key, card);
       gathered.practise = result.practise ?? gathered.practise;
-      const told = isTooMuch ? problem(`An answer has at most ${MOST_CARDS} cards`) : result;
-      return { role: 'tool', tool_call_id: call.id, content: written(told) };
+      return asTold(call, isTooMuch ? problem(`An answer has at most ${MOST_CARDS} cards`) : result);
     };
 
     for (let round = 0; ; round += 1) {

@@ -4,18 +4,22 @@ import { z } from 'zod';
 import type { LearnerRecord, OwnWord } from '../../assistant';
 import { MOST_PRACTISED } from '../../embedded/answers/learner-answers';
 import { daysFrom, daysNamed } from '../../embedded/intents/days';
-import { defineTool, problem } from './tool';
+import { defineTool, problem, type ToolResult } from './tool';
 
-/** What one question may learn of a learner's words or notes. */
+/** What one call may learn of a learner's words or notes. */
 const MOST_TOLD = 20;
+/** What one question may, by all its calls. */
+export const MOST_ROWS = 60;
 const MOST_OF_A_NOTE = 200;
 
 const text = learnerText(60);
 const thisCentury = z.iso.date().startsWith('20');
 
 /** Without ids: a model names words by what they say. */
-const told = (words: readonly OwnWord[]) =>
-  words.slice(0, MOST_TOLD).map(({ ja, kana, en }) => ({ ja, kana, en }));
+function tellWords(words: readonly OwnWord[], besides: object = {}): ToolResult {
+  const few = words.slice(0, MOST_TOLD).map(({ ja, kana, en }) => ({ ja, kana, en }));
+  return { told: { ...besides, words: few }, rows: few.length };
+}
 
 const myWords = defineTool({
   name: 'my_words',
@@ -27,9 +31,9 @@ const myWords = defineTool({
     level: z.enum(LEVELS).optional(),
   }),
   async run({ learner }, { text: sought, kind = null, level = null }) {
-    if (sought !== undefined) return { told: { words: told(await learner.find(sought)) } };
-    const words = told(await learner.words({ kind, level }));
-    return { told: { saved_in_all: await learner.countWords(), words } };
+    if (sought !== undefined) return tellWords(await learner.find(sought));
+    const saved = await learner.words({ kind, level });
+    return tellWords(saved, { saved_in_all: await learner.countWords() });
   },
 });
 
@@ -37,7 +41,7 @@ const myMistakes = defineTool({
   name: 'my_mistakes',
   description: 'The words that the learner answered wrong, the most often first.',
   args: z.object({}),
-  run: async ({ learner }) => ({ told: { words: told(await learner.mistakes()) } }),
+  run: async ({ learner }) => tellWords(await learner.mistakes()),
 });
 
 const myNotes = defineTool({
@@ -55,10 +59,9 @@ const myNotes = defineTool({
     const days = daysNamed(day);
     if (!days && !thisCentury.safeParse(day).success) return problem('That names no day');
     const { from, to } = days ? daysFrom(learner.today(), days) : { from: day, to: day };
-    const notes = await learner.notes(from, to);
-    return {
-      told: { from, to, notes: notes.slice(0, MOST_TOLD).map((note) => note.slice(0, MOST_OF_A_NOTE)) },
-    };
+    const all = await learner.notes(from, to);
+    const notes = all.slice(0, MOST_TOLD).map((note) => note.slice(0, MOST_OF_A_NOTE));
+    return { told: { from, to, notes }, rows: notes.length };
   },
 });
 
@@ -86,7 +89,7 @@ const startPractice = defineTool({
     const words = (await toPractise(learner, of, named)).slice(0, MOST_PRACTISED);
     if (words.length === 0) return problem('The learner has no such words saved');
     return {
-      told: { ready: 'The learner gets a button “Start practice” below your answer.', words: told(words) },
+      ...tellWords(words, { ready: 'The learner gets a button “Start practice” below your answer.' }),
       practise: [...new Set(words.map(({ id }) => id))],
     };
   },

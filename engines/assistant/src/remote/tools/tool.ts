@@ -9,6 +9,8 @@ export interface ToolResult {
   readonly cards?: readonly DraftEntry[];
   /** Words of the learner to be practised, by their ids, which the model never sees. */
   readonly practise?: readonly number[];
+  /** How many words or notes of the learner it tells. */
+  readonly rows?: number;
 }
 
 /** What a model may call. It reads and proposes; nothing is changed before the whole answer is there. */
