@@ -62,6 +62,12 @@ test.each([
   ['numbers 1 to 100', 10],
   ['all the question words', 12],
   ['list the particles and what they do', 14],
+  ['i you he she', 7],
+  ['tell me the most common question words', 12],
+  ['10 20 30', 10],
+  ['numbers from 50 to 100', 6],
+  ['numbers 30 to 60', 4],
+  ['numbers from 150 to 1000', 9],
 ])('%s is an order of %i', (asked, many) => {
   expect(lore.sequence(asked)).toHaveLength(many);
 });
@@ -73,8 +79,75 @@ test.each([
   'how do i say next week',
   'te form of taberu',
   'i study every morning and evening',
+  'she said he is late',
+  'how do you say he thinks she is pretty',
+  'how do you say i work five days a week',
+  'how many days are in a week',
+  'tell me how many days are in a week',
+  'i have two days off this month',
+  'the cat is behind the sofa under the blanket',
+  'give me a sentence with behind and under',
+  'i have a question about words',
+  'what is 10:30 in japanese',
+  'how do i say 10:20',
+  'what is 10:20:30',
+  'i paid 20 dollars and 50 cents',
+  'rooms 20 and 30',
+  'it costs 200 or 300 yen',
+  'show me the way to rooms 10, 20, 30',
 ])('%s asks for no order', (asked) => {
   expect(lore.sequence(asked)).toBeNull();
+});
+
+test.each([
+  ['numbers from 50 to 100', '五十', '百'],
+  ['numbers 30 to 60', '三十', '六十'],
+  ['numbers from 150 to 1000', '二百', '千'],
+])('%s begins with %s and ends with %s', (asked, first, last) => {
+  const numbers = lore.sequence(asked);
+  expect([numbers?.[0]?.written, numbers?.at(-1)?.written]).toEqual([first, last]);
+});
+
+test.each([
+  "i won't be able to come tomorrow",
+  "how do you say i'm so frustrated",
+  'how do i say i am bad at math',
+  'i want to quit my job',
+  'how do you say i will never understand him',
+  'is this an airport',
+  'is it an airplane',
+  "write 'letter' in kanji",
+  'write email in katakana',
+  'write letter in japanese',
+  'make a sentence with the word story',
+  'do you have homework',
+  'how old are you in japanese',
+  'where do you live in japanese',
+  'do you like coffee in japanese',
+  'how do you say it helped me a lot',
+  'will it rain tomorrow in japanese',
+  "i can't hear you, can you speak up",
+])('%s is no small talk', (said) => {
+  expect(lore.talk(said)).toBeNull();
+});
+
+test.each([
+  ['good night', 'おやすみなさい'],
+  ['goodbye', 'また'],
+  ['i won!', 'おめでとう'],
+  ['i want to quit', '大丈夫'],
+  ["i'm so bad at kanji", '大丈夫'],
+  ["i'll never learn japanese", '大丈夫'],
+  ['is this an ai?', '言語モデル'],
+  ['are you based on gpt-4', '言語モデル'],
+  ['write me a short essay about my family', '書くことはできません'],
+  ['can you do my homework', '書くことはできません'],
+  ['how old are you', 'プログラム'],
+  ['that helped a lot', 'よかった'],
+  ['will it rain tomorrow', '知りません'],
+  ['i have a voice message from a friend, can you listen to it', '聞くことはできません'],
+])('%s is small talk: %s', (said, answer) => {
+  expect(lore.talk(said)?.ja).toContain(answer);
 });
 
 test('an order goes on, grammar has English names', () => {

@@ -110,11 +110,15 @@ const FAMILY =
     ';',
   );
 
-/** More numbers are told by tens. */
+/** More numbers are told by tens, and more tens by hundreds. */
 const MOST_NUMBERS = 20;
 
-/** So many words may stand beside the name of what has an order. */
+/** So many words may stand beside the name of what has an order, where a list is asked for. */
 const MOST_BESIDE = 3;
+const WANTS_LIST =
+  /^(?:(?:hey|hi|ok|so|please|can|could|would|will|you|i|want|need|to) )*(?:list|teach|show|tell|give|name|explain|count|what are|say the|(?:say )?all the)\b|\b(?:list|chart|table|overview)\b/i;
+const WANTS_OTHER =
+  /\b(?:how (?:do|does|would|can|should|to)|how many|say (?!the\b|all\b)|translate|mean|sentences?|examples?)\b/i;
 
 /** What only asks for what has an order, and says nothing of what it is. */
 const ASKING = new Set(
@@ -128,9 +132,14 @@ const ASKING = new Set(
 /** “what are the four seasons called” and “the four seasons with their kanji” ask for one thing; 100, 200 … 900 are hundreds. */
 function sequenceKey(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  const figures = words.filter((word) => /^\d{2,5}$/.test(word)).map(Number);
-  const unit = figures.length > 1 && [1000, 100, 10].find((one) => figures.every((each) => each % one === 0));
-  const named = words.filter((word) => !ASKING.has(word) && !(unit && /^\d+$/.test(word)));
+  const [first = 0, second = 0, third = 0] = words.filter((word) => /^\d{2,5}$/.test(word)).map(Number);
+  const unit =
+    !text.includes(':') &&
+    [1000, 100, 10].find((one) => first % one === 0 && second - first === one && third - second === one);
+  // “i you he she” are words of their own order.
+  const isSilent = (word: string): boolean =>
+    ASKING.has(word) && !(/^(?:i|you)$/.test(word) && (words.includes('he') || words.includes('she')));
+  const named = words.filter((word) => !isSilent(word) && !(unit && /^\d+$/.test(word)));
   return [...new Set(unit ? [...named, `by ${unit}`] : named)].sort().join(' ');
 }
 
@@ -140,17 +149,13 @@ function numbersIn(text: string): readonly Listed[] | null {
     /\bnumbers? (?:from )?(\d{1,3}) (?:to|until|till|up to) (\d{1,4})\b/i.exec(text) ?? [];
   const [first, last] = [Number(from), Number(to)];
   if (!to || last <= first || last > 1000) return null;
-  const step = last - first > MOST_NUMBERS ? (last > 100 ? 100 : 10) : 1;
-  const values = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) =>
-    step === 1 ? first + at : (at + 1) * step,
-  );
-  return values
-    .filter((value) => value <= last && value > 0)
-    .map((value) => ({
-      written: kanjiNumeral(String(value)) ?? String(value),
-      kana: readNumber(value),
-      english: String(value),
-    }));
+  const step = last - first > MOST_NUMBERS ? (last - first > MOST_NUMBERS * 10 ? 100 : 10) : 1;
+  const [least, most] = [Math.max(1, Math.ceil(first / step)), Math.floor(last / step)];
+  return Array.from({ length: most - least + 1 }, (_, at) => (least + at) * step).map((value) => ({
+    written: kanjiNumeral(String(value)) ?? String(value),
+    kana: readNumber(value),
+    english: String(value),
+  }));
 }
 
 const GRAMMAR_WORDS =
@@ -275,12 +280,13 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     parts: (kanji) => parts.get(kanji) ?? [],
     sequence: (text) => {
       const key = sequenceKey(text);
-      // One or two words more may stand beside a name of several.
+      const wantsList = WANTS_LIST.test(text) && !WANTS_OTHER.test(text);
       const isNamed = ([name]: readonly [string, unknown]): boolean => {
         const [said, own] = [key.split(' '), name.split(' ')];
         const beside = said.filter((word) => !own.includes(word));
         return (
           own.length > 1 &&
+          !name.startsWith('by ') &&
           own.length + beside.length === said.length &&
           beside.length <= MOST_BESIDE &&
           beside.every(isEnglishWord)
@@ -290,7 +296,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       return (
         sequences.get(key) ??
         numbersIn(text) ??
-        [...sequences].filter(isNamed).sort(([a], [b]) => b.length - a.length)[0]?.[1] ??
+        (wantsList
+          ? [...sequences].filter(isNamed).sort(([a], [b]) => b.length - a.length)[0]?.[1]
+          : undefined) ??
         null
       );
     },

@@ -11,8 +11,10 @@ export function daysNamed(text: string): Days | null {
   if (/\b(?:today(?:'?s)?|this morning|tonight)\b/.test(said)) return { back: 0 };
   if (/\blast week\b/.test(said)) return { weeksBack: 1 };
   if (/\bthis week\b/.test(said)) return { weeksBack: 0 };
+  const month = /\b(last|this) month\b/.exec(said)?.[1];
+  if (month) return { monthsBack: month === 'last' ? 1 : 0 };
   const last = /\b(?:last|past) (\d{1,3}|few|two|three|four|five|six|seven) days\b/.exec(said)?.[1];
-  if (last) return { since: last === 'few' ? 3 : Math.max(Number(last) || 0, NUMBERS.indexOf(last)) };
+  if (last) return { since: last === 'few' ? 3 : Math.max(Number(last) || 1, NUMBERS.indexOf(last)) };
   if (/\bpast week\b/.test(said)) return { since: 7 };
   if (/\b(?:month|recently|lately)\b/.test(said)) return { since: 30 };
   const weeks = /\b(\d{1,2}|one|two|three|four|a) weeks? ago\b/.exec(said)?.[1];
@@ -34,8 +36,12 @@ export function daysFrom(today: string, days: Days): { from: string; to: string 
   const now = toDate(today);
   const weekday = new Date(now).getUTCDay();
   if ('back' in days) return both(toDay(now - days.back * DAY));
-  if ('since' in days) return { from: toDay(now - days.since * DAY), to: today };
+  if ('since' in days) return { from: toDay(now - (days.since - 1) * DAY), to: today };
   if ('weekday' in days) return both(toDay(now - ((weekday - days.weekday + 7) % 7) * DAY));
+  if ('monthsBack' in days) {
+    const [year, month] = [new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() - days.monthsBack];
+    return { from: toDay(Date.UTC(year, month, 1)), to: toDay(Date.UTC(year, month + 1, 0)) };
+  }
   const monday = now - ((weekday + 6) % 7) * DAY - days.weeksBack * 7 * DAY;
   return { from: toDay(monday), to: toDay(monday + 6 * DAY) };
 }

@@ -41,12 +41,10 @@ export type PlainIntent =
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
-  /** `of` is what was told before: its words are meant. */
-  /** `byDay`: the words of a day are meant. */
+  /** `of` is what was told before: its words are meant; with `days` those of the days. */
   | {
       readonly kind: 'practise';
       readonly of?: PlainIntent;
-      readonly byDay?: true;
       readonly days?: Days | null;
     }
   /** How far the learner is. */
@@ -96,7 +94,9 @@ export type Days =
   | { readonly weekday: number }
   /** 0 is this week. */
   | { readonly weeksBack: number }
-  /** So many days back until today. */
+  /** A whole month; 0 is this one. */
+  | { readonly monthsBack: number }
+  /** So many days, today the last of them. */
   | { readonly since: number };
 
 /** What a message asks for when one knows what came before. */

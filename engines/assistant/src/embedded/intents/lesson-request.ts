@@ -120,7 +120,11 @@ function readList(text: string): LessonRequest | null {
   return lessonRequest({ subject: named, count: countOf(many ?? ''), level: level ? levelOf(level) : null });
 }
 
-function readEnglish(whole: string): LessonRequest | null {
+/** “new words to learn today” are new words. */
+const FOR_TODAY = /(?<=\b(?:words?|vocab(?:ulary)?))(?: to (?:learn|study))?(?: for)? today$/i;
+
+function readEnglish(said: string): LessonRequest | null {
+  const whole = said.replace(FOR_TODAY, '');
   const list = readList(whole);
   if (list) return list;
   // Without its frame where a number or a kind of words says what it is: “name 4 seasons words”.

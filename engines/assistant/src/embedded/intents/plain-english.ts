@@ -102,6 +102,11 @@ const withoutSlip = (word: string): string => {
 
 /** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
 const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  // A question about words is asked of us, whatever stands before it.
+  [
+    /^(?:excuse me|in japanese)[,:]? (?=how (?:do|does|can|would|should|to)(?: \w+)? (?:say|write|read|pronounce|spell|count)\b|what (?:do|does) .+ mean\b|what(?:'s| is) .*\bjapanese\b)/i,
+    '',
+  ],
   [/\b(\d{1,3}) ?[-–] ?(\d{1,4})\b(?! ?[-–.:]? ?\d)/g, '$1 to $2'],
   [
     /^(?:(?:can|could|would|will|please) )*(?:you )?(?:please )?(?:put|turn|say) (?:this|that|it)(?: sentence)? in(?:to)? japanese ?[:,.]? (.+)$/i,
@@ -135,7 +140,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^how (?:do i|can i|would i|to) tell (?:someone|somebody|people|them|a \w+|the \w+|my \w+) (?:that )?(?=i |i'm |my |we |it |there )(.+)$/i,
     'how do you say $1',
   ],
-  [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b.*$/i, 'count $1 1 to 10'],
+  [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b(?=.*\b(?:\d+|three|count\w*)\b).*$/i, 'count $1 1 to 10'],
   [/\bfrom 1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
   [
     /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
@@ -168,7 +173,9 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
 
 /** Quoted text is what is talked about, not how. */
 const QUOTED = /("[^"]*"|“[^“”]*”|「[^「」]*」)/;
-const WORD = /[a-z]+(?:'[a-z]+)?(?!\d)\b/gi;
+/** A word; not what is meant as it stands: “ID card”, “w in katakana”. */
+const WORD =
+  /(?<![a-z])(?!(?:id|[nrw])(?:[?.!]*$|[ -](?:card|number|photo|kanji|katakana|hiragana|romaji|in)\b))[a-z]+(?:'[a-z]+)?(?!\d)\b/gi;
 
 /**
  * A message with its abbreviations written out, slips in the words of questions put right and small missing words put

@@ -15,6 +15,8 @@ test.each<[string, Intent]>([
   ['teach me some easy words', lesson('N5', { count: 5, level: 'N5' })],
   ['おすすめの動詞を5つ教えて', lesson('N5', { count: 5, level: 'N5', partOfSpeech: 'verb' })],
   ['whats dog in japanese', { kind: 'say', text: 'dog' }],
+  ['excuse me, how do you say cat', { kind: 'say', text: 'cat' }],
+  ['in japanese, what does san mean', { kind: 'mean', text: 'san' }],
   ['how say umbrella', { kind: 'say', text: 'umbrella' }],
   ['how u say rain', { kind: 'say', text: 'rain' }],
   ['what mean neko', { kind: 'mean', text: 'neko' }],
@@ -54,6 +56,8 @@ test.each<[string, Intent]>([
   ['make this a question: 雨が降る', { kind: 'question', text: '雨が降る' }],
   ['how do I save a word?', { kind: 'saving' }],
   ['surprise me', lesson('N5', { count: 1, level: 'N5' })],
+  ['can you teach me new words today', lesson('N5', { level: 'N5' })],
+  ['give me new words to learn today', lesson('N5', { level: 'N5' })],
   ['teach me something', lesson('N5', { count: null, level: 'N5' })],
   ["I'd love to learn some kitchen words, maybe around five?", lesson('kitchen', { count: 5 })],
   ['果物の名前を三つ教えて', lesson('果物', { count: 3 })],
@@ -90,6 +94,15 @@ test.each([
   ['a different translator explains it', 'a different translator explains it'],
   ['how do you say "u exampel"', 'how do you say "u exampel"'],
   ['雨 u', '雨 you'],
+  ['id like to learn', "i'd like to learn"],
+  ['how r you', 'how are you'],
+  ['how do you say ID card', 'how do you say ID card'],
+  ['how do you write w in katakana', 'how do you write w in katakana'],
+  ['how do you read n?', 'how do you read n?'],
+  ['1 person 2 people 3 people till 10', 'count people 1 to 10'],
+  ['one coffee and two teas please', 'one coffee and two teas please'],
+  ['one adult, two children please', 'one adult, two children please'],
+  ['excuse me, where is the bathroom', 'how do you say excuse me, where is the bathroom'],
 ])('%s stands for %s', (typed, meant) => {
   expect(inPlainEnglish(typed)).toBe(meant);
 });

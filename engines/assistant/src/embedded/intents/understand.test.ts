@@ -27,7 +27,7 @@ test.each([
   ['taberu in volitional', { kind: 'form', text: 'taberu', form: 'volitional' }],
   ['how do i say the 8th (of a month)', { kind: 'date', english: 'the 8th', written: '八日' }],
   ['what have i learned this week', { kind: 'notes', days: { weeksBack: 0 } }],
-  ["test me on yesterday's words", { kind: 'practise', of: { kind: 'due' }, byDay: true }],
+  ["test me on yesterday's words", { kind: 'practise', of: { kind: 'due' }, days: { back: 1 } }],
   ['am i getting better?', { kind: 'progress' }],
   ['which words are due today', { kind: 'due' }],
   ['did i ever save 卵', { kind: 'has', text: '卵' }],
@@ -87,6 +87,35 @@ test.each([
 });
 
 test.each([
+  'what should i learn today',
+  'what can i learn today',
+  'what new words should i learn today',
+  'can you teach me new words today',
+  'give me new words to learn today',
+  'what is the best way to learn all my kanji',
+  'can i learn all hiragana in my free time',
+  'have i learned all hiragana',
+  'have i told you my new job starts monday',
+  'are my new shoes from last week ok',
+  'did you write my name today',
+])('asks for no notes: %s', (message) => {
+  expect(readIntent(message).kind).not.toBe('notes');
+});
+
+test.each([
+  ['can i see my notes from yesterday', { back: 1 }],
+  ['give me the words i learned today', { back: 0 }],
+  ['my new words this week', { weeksBack: 0 }],
+  ['which words did i learn on monday', { weekday: 1 }],
+  ['show me the latest words i noted', { since: 30 }],
+  ['show me everything i noted', { since: 30 }],
+  ['what are all the words i noted', { since: 30 }],
+  ['what did i write down last month', { monthsBack: 1 }],
+])('asks for notes: %s', (message, days) => {
+  expect(readIntent(message)).toEqual({ kind: 'notes', days });
+});
+
+test.each([
   'i wrote a letter yesterday',
   'help me understand the 猫 that sat here',
   'she made 寿司 for me',
@@ -136,8 +165,11 @@ test.each([
   ['3 days ago', '2026-11-23', '2026-11-23'],
   ['last week', '2026-11-16', '2026-11-22'],
   ['2 weeks ago', '2026-11-09', '2026-11-15'],
-  ['in the last 3 days', '2026-11-23', '2026-11-26'],
-  ['lately', '2026-10-27', '2026-11-26'],
+  ['in the last 3 days', '2026-11-24', '2026-11-26'],
+  ['the past week', '2026-11-20', '2026-11-26'],
+  ['last month', '2026-10-01', '2026-10-31'],
+  ['this month', '2026-11-01', '2026-11-30'],
+  ['lately', '2026-10-28', '2026-11-26'],
 ])('%s, said on a Thursday', (said, from, to) => {
   const days = daysNamed(said);
   expect(days && daysFrom('2026-11-26', days)).toEqual({ from, to });

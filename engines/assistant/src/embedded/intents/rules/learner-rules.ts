@@ -39,6 +39,18 @@ function placesIn(words: readonly string[]): number[] {
   });
 }
 
+const DONE = '(?:noted|wrote|written|captured|jotted|added|learned|learnt|studied|saved)';
+/** What was done with words: “what i noted”, “did i learn”. */
+const PAST = new RegExp(`\\b(?:${DONE}|did (?:i|we))\\b`);
+/** “the latest”, “everything i saved” */
+const LATEST = new RegExp(
+  `\\b(?:last|latest|newest|recent)\\b|\\b(?:all|everything)\\b.* i(?:'ve| have)? ${DONE}\\b`,
+);
+/** What is still to be done. */
+const PRESENT = /\b(?:learn|study|write|save|add|give(?!.*\bnotes?\b))\b/;
+/** It is no note of one's own that is asked for: “what should i learn today”. */
+const OTHER = /\b(?:teach|should|best|(?:did|have|has) (?:you|he|she|they))\b/;
+
 /** What is asked about the learner's own words, notes and questions, and what is done with cards. */
 export const LEARNER_RULES: readonly Rule[] = [
   {
@@ -49,11 +61,12 @@ export const LEARNER_RULES: readonly Rule[] = [
     may: 'down last list see new vocab vocabulary stuff things word words learn learned class put week today yesterday monday tuesday wednesday thursday friday saturday sunday days day ago before two three four five six',
     firm: true,
     intent: ({ rest, shape: { words } }) => {
-      if (words.includes('study') && !words.includes('did')) return null;
-      const isLatest = words.some((word) => /^(?:last|latest|newest|recent|all|everything)$/.test(word));
-      const days = daysNamed(words.join(' ')) ?? (isLatest && isAsked(words) ? { since: 30 } : null);
+      const text = words.join(' ');
+      if (OTHER.test(text)) return null;
+      const days = daysNamed(text) ?? (LATEST.test(text) && isAsked(words) ? { since: 30 } : null);
       const isMeant =
-        words.some((word) => OWN.test(word) || word === 'new') && (rest.length === 0 || isAsked(words));
+        words.some((word) => OWN.test(word) || word === 'new') &&
+        (PAST.test(text) ? rest.length === 0 || isAsked(words) : rest.length === 0 && !PRESENT.test(text));
       return days && isMeant ? { kind: 'notes', days } : null;
     },
   },
@@ -91,7 +104,6 @@ export const LEARNER_RULES: readonly Rule[] = [
     intent: ({ shape: { words } }) => ({
       kind: 'practise',
       of: { kind: 'due' },
-      byDay: true,
       days: daysNamed(words.join(' ')),
     }),
   },
