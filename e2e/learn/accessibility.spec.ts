@@ -10,20 +10,24 @@ test('nothing of the home and its wizard is inaccessible, empty or full', async 
 }) => {
   await bringAxe(page);
   await page.goto('/learn');
+  await expect(page.getByText('No words to practice yet')).toBeVisible();
+  await expectAccessible(page, 'the home of somebody without words');
+  await asLearner(learner, 'PATCH', '/account/settings', { newPerDay: 0 });
+  const { id } = await openQuiz(page, learner);
+  await page.goto('/learn');
   await expect(page.getByRole('region', { name: 'You are all caught up' })).toBeVisible();
   await expectAccessible(page, 'the home of somebody who is done');
   await openOtherWays(page);
   await expect(page.getByText('Nothing comes due in the week ahead.')).toBeVisible();
-  await expectAccessible(page, 'the empty home');
-  const { id } = await openQuiz(page, learner);
-  await page.goto('/learn');
+  await expectAccessible(page, 'the other ways to practice');
   await page.getByRole('button', { name: 'Start New Session' }).click();
   await page.getByRole('combobox', { name: 'Collection' }).click();
   await page.getByRole('option', { name: 'My Words' }).click();
   await expectAccessible(page, 'unfinished sessions and the topic selection');
   await page.getByRole('button', { name: 'Next: Choose Mode' }).click();
   await page.getByRole('button', { name: 'Pause for a vacation' }).click();
-  await expect(page.getByRole('button', { name: 'I am back' })).toBeVisible();
+  // Where the day begins, and where it was asked for.
+  await expect(page.getByRole('button', { name: 'I am back' })).toHaveCount(2);
   await expectAccessible(page, 'the modes and a vacation');
   const row = page.getByRole('listitem', { name: `Session ${id}` });
   await row.getByRole('button', { name: 'End', exact: true }).click();
