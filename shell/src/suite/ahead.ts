@@ -1,7 +1,7 @@
-import { api } from '@kotoba/api-client';
 import { matchesRoute, type PageAddress } from '@kotoba/contracts';
 import { matchPath } from '@kotoba/federation/router';
 import type { KotobaStore } from '@kotoba/session';
+import { warmFloating } from '@kotoba/shared-ui/core';
 import pages from '../pages/page-routes';
 import { accessOf } from '../routing/guard';
 import { SHELL, type OwnedRoute } from '../routing/route-table';
@@ -51,7 +51,7 @@ export function followLinks(suite: Suite): () => void {
   return () => events.forEach((event) => document.removeEventListener(event, follow));
 }
 
-/** How often, in ms, it is looked at whether the first page stands, and how often at most. */
+/** How often, in ms, it is looked at whether the first page stands, and how often at most. What is awaited is busy. */
 const LOOK_MS = 500;
 const LOOKS = 20;
 
@@ -79,6 +79,7 @@ function goOnBeside(store: KotobaStore): void {
  */
 export function afterFirstPage({ loader }: Pick<Suite, 'loader'>, store: KotobaStore): void {
   const warm = (): void => {
+    warmFloating();
     loader.hintEntries();
     USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   };
@@ -89,7 +90,7 @@ export function afterFirstPage({ loader }: Pick<Suite, 'loader'>, store: KotobaS
     if (looks < LOOKS && !document.querySelector('main h1')) return;
     if (!isBeside) goOnBeside(store);
     isBeside = true;
-    if (store.dispatch(api.util.getRunningQueriesThunk()).length > 0) return;
+    if (looks < LOOKS && document.querySelector('main [aria-busy]')) return;
     clearInterval(looking);
     // Not in every browser.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);

@@ -10,7 +10,7 @@ import {
   type KotobaStore,
 } from '@kotoba/session';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from '@kotoba/shared-ui/core';
+import { UiProvider, warmFloating } from '@kotoba/shared-ui/core';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createBusyTracker } from '../runtime/busy';
 import { readStandaloneSession } from './session';
@@ -43,3 +43,4 @@ startNoteSender(store);
 remote.onMount?.({ markBusy: createBusyTracker().markBusy });
 const router = createBrowserRouter(standaloneRoutes(remote, contributions));
 createRoot(root).render(<StandaloneHost store={store} router={router} />);
+warmFloating();

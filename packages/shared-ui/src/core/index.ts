@@ -60,6 +60,7 @@ export { lazyPart, type PartModule } from './feedback/lazy-part';
 
 // What floats
 export { ConfirmDialog, Dialog, Drawer, Menu, Popover } from './overlay/overlays';
+export { warmFloating } from './overlay/use-floating';
 export { lazyDialog } from './overlay/lazy-dialog';
 export type { MenuItem, MenuTriggerProps } from './overlay/overlays';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 // Before notistack, as on every page: it reads the nonce while it loads.
-import { UiProvider } from '../../src/core';
+import { UiProvider, warmFloating } from '../../src/core';
 import { closeSnackbar } from 'notistack';
 import type { Sample } from './sample.types';
 import { actionSamples } from './samples/actions';
@@ -57,7 +57,7 @@ window.gallery = {
   async show(name) {
     const sample = samples.find((candidate) => candidate.name === name);
     if (!sample) throw new Error(`No sample is called ${name}`);
-    // notistack knows it only once its provider stands, which is fetched when the page is idle.
+    // notistack knows it only once its provider stands, which comes after the page.
     (closeSnackbar as typeof closeSnackbar | undefined)?.();
     flushSync(() => draw(sample));
     const stage = document.getElementById('stage');
@@ -67,3 +67,4 @@ window.gallery = {
 };
 
 draw(null);
+warmFloating();

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
+import { warmFloating } from './use-floating';
 import { notify } from '../snackbar/notify';
 
 let mockFailures = 0;
@@ -24,6 +25,7 @@ const pass = async (ms: number) => {
 // A module that has arrived stays, so the test in which it does is the last; what the others said waits until then.
 test('a fetch that failed is left alone until something is said', async () => {
   renderUi(<p>page</p>);
+  warmFloating();
   await pass(20_000);
   expect(mockAttempts).toBe(1);
   await act(async () => notify.info('Saved'));
@@ -45,7 +47,7 @@ test('what is said while the toaster fails to arrive is shown when it does', asy
   await act(async () => notify.error('Network error occurred'));
   expect(mockAttempts).toBe(1);
   expect(screen.queryByText('Network error occurred')).not.toBeInTheDocument();
-  await pass(8500);
+  await pass(9500);
   for (const text of ['Saved', 'Corrected', 'Network error occurred'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(mockAttempts).toBe(4);

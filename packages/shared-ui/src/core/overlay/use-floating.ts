@@ -5,8 +5,6 @@ type Floating = typeof floating;
 
 /** Before it is asked for again while it is wanted. */
 const AGAIN_MS = 3000;
-/** Where the browser does not tell when it is idle. */
-const WITHOUT_IDLE_MS = 2000;
 
 let arrived: Floating | null = null;
 const watchers = new Set<() => void>();
@@ -21,18 +19,8 @@ async function fetchFloating(): Promise<void> {
   watchers.forEach((tell) => tell());
 }
 
-/** Fetches what floats when the page is idle, so that it is there when something opens. */
-export function useWarmFloating(): void {
-  useEffect(() => {
-    const warm = () => void fetchFloating().catch(() => undefined);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(warm, WITHOUT_IDLE_MS);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(warm);
-    return () => cancelIdleCallback(handle);
-  }, []);
-}
+/** Fetches what floats ahead, so that it is there when something opens. What fails is fetched again when it is wanted. */
+export const warmFloating = (): void => void fetchFloating().catch(() => undefined);
 
 /** The part that draws what floats, once it has come for anything. */
 export const useArrivedFloating = (): Floating | null => useSyncExternalStore(watch, () => arrived);

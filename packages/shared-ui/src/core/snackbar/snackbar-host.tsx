@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useArrivedFloating, useFloating, useWarmFloating } from '../overlay/use-floating';
+import { useArrivedFloating, useFloating } from '../overlay/use-floating';
 import { useSharedTexts } from '../texts/shared-texts';
 import { isAnyPosted, onPosted } from './notify';
 
@@ -12,7 +12,6 @@ import { isAnyPosted, onPosted } from './notify';
 export function SnackbarHost() {
   const { t } = useSharedTexts();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  useWarmFloating();
   const arrived = useArrivedFloating();
   const floating = useFloating(useSyncExternalStore(onPosted, isAnyPosted));
   useEffect(() => {
