@@ -1,6 +1,7 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
+import type { Selection } from './selection/use-selection';
 
-/** A word of the list with what can be done with it there. */
+/** A word of the list with what can be done with it there. Whoever draws it is a `memo`: the functions stay the same. */
 export interface ListedWord {
   readonly entry: VocabularyEntry;
   /** Its pages go on through this very list. */
@@ -9,6 +10,6 @@ export interface ListedWord {
   readonly selected: boolean;
   /** Came while the list was looked at. */
   readonly isNew: boolean;
-  readonly onSelect: (chosen: boolean, range: boolean) => void;
-  readonly onDelete: () => void;
+  readonly onSelect: Selection['set'];
+  readonly onDelete: (entry: VocabularyEntry) => void;
 }

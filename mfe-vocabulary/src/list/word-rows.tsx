@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   Box,
   Button,
@@ -141,7 +141,15 @@ function ColumnHead({ className, title, onSort, sorted }: HeadingProps) {
 }
 
 /** A word on one line. */
-function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }: ListedWord) {
+const WordRow = memo(function WordRow({
+  entry,
+  selected,
+  isNew,
+  viewTo,
+  editTo,
+  onSelect,
+  onDelete,
+}: ListedWord) {
   const { t, language } = useTexts();
   const { furigana } = useReadingAids();
   const reading = entry.hiragana ?? entry.katakana;
@@ -152,7 +160,7 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
         <SelectBox
           label={t('selection.word', { word: entry.en_word })}
           checked={selected}
-          onChange={onSelect}
+          onChange={(chosen, range) => onSelect(entry.id, chosen, range)}
         />
       </td>
       <td className="word">
@@ -175,12 +183,12 @@ function WordRow({ entry, selected, isNew, viewTo, editTo, onSelect, onDelete }:
       <td className="tools">
         <div>
           <WordAudio entry={entry} sounds={['ja_word']} size="small" />
-          <WordActions english={entry.en_word} editTo={editTo} onDelete={onDelete} />
+          <WordActions english={entry.en_word} editTo={editTo} onDelete={() => onDelete(entry)} />
         </div>
       </td>
     </tr>
   );
-}
+});
 
 interface WordRowsProps {
   readonly words: readonly ListedWord[];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import {
   failedQuery,
   toApiError,
@@ -99,7 +99,7 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
 }
 
 /** One word of the list as a card. */
-function VocabularyCard(props: ListedWord) {
+const VocabularyCard = memo(function VocabularyCard(props: ListedWord) {
   const { entry, viewTo, editTo, selected, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
@@ -121,14 +121,14 @@ function VocabularyCard(props: ListedWord) {
         <SelectBox
           label={t('selection.word', { word: entry.en_word })}
           checked={selected}
-          onChange={onSelect}
+          onChange={(chosen, range) => onSelect(entry.id, chosen, range)}
         />
       }
       audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
-      actions={<WordActions english={entry.en_word} editTo={editTo} onDelete={onDelete} />}
+      actions={<WordActions english={entry.en_word} editTo={editTo} onDelete={() => onDelete(entry)} />}
     />
   );
-}
+});
 
 /** As many shapes as a screen holds; more would only cost. */
 const MAX_SKELETONS = 12;
@@ -158,8 +158,8 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
     editTo: paths.vocabularyEdit(entry.id) + listSearch,
     selected: selection.has(entry.id),
     isNew: Date.parse(entry.created_at) > openedAt,
-    onSelect: (chosen: boolean, range: boolean) => selection.set(entry.id, chosen, range),
-    onDelete: () => onDelete(entry),
+    onSelect: selection.set,
+    onDelete,
   }));
   // Of a list that is being replaced nothing can be chosen any more.
   return (

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { type VocabularyEntry, toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { toFilter, type ListAddress } from '../../list-address';
@@ -10,7 +10,10 @@ export interface Selection {
   /** The tags that some of them have, each once; of a whole list that was chosen, those of the list. */
   readonly tags: readonly string[];
   readonly has: (id: number) => boolean;
-  /** Chooses a word of the page or not; with `range` everything between the last one and this follows it. */
+  /**
+   * Chooses a word of the page or not; with `range` everything between the last one and this follows it. The same
+   * function for as long as the page is: rows that did not change are not drawn again.
+   */
   readonly set: (id: number, chosen: boolean, range?: boolean) => void;
   /** How much of the page is chosen. */
   readonly ofPage: 'all' | 'some' | 'none';
@@ -47,31 +50,53 @@ interface ShownPage {
 }
 
 const nothing = (list: string): Chosen => ({ list, words: new Map(), tags: [], last: null });
+/** What was chosen, if it was in this list. */
+const ofList = (chosen: Chosen, list: string): Chosen => (chosen.list === list ? chosen : nothing(list));
 const UNSEEN: Seen = { page: null, tags: [] };
+
+/** The chosen words of the page, in its order, and the others that are still there. */
+function split({ words }: Chosen, { page, words: shown }: ShownPage) {
+  const here = (shown ?? []).filter(({ id }) => words.has(id));
+  const isHere = new Set(here.map(({ id }) => id));
+  const others = [...words].filter(([id, seen]) => !isHere.has(id) && (shown === null || seen.page !== page));
+  return { here, isHere, others };
+}
+
+/** From the last one to this, both included; this alone when there is no last one on the page. */
+function between({ last }: Chosen, shown: readonly VocabularyEntry[], id: number): ReadonlySet<number> {
+  const ids = shown.map((word) => word.id);
+  const [at, from] = [ids.indexOf(id), last === null ? -1 : ids.indexOf(last)];
+  return new Set(from < 0 ? [id] : ids.slice(Math.min(at, from), Math.max(at, from) + 1));
+}
+
+/** With these words of the page chosen, and no others of it. */
+function withPage(chosen: Chosen, shown: ShownPage, ofPage: readonly VocabularyEntry[], last: number | null) {
+  const seen = ofPage.map(({ id, tags }) => [id, { page: shown.page, tags }] as const);
+  return { ...chosen, words: new Map([...seen, ...split(chosen, shown).others]), last };
+}
 
 /**
  * Which words of a list are chosen, on all of its pages. Another search or order (`list`) begins anew, and a word that
  * left the page that it was seen on (deleted here or elsewhere) is not chosen any more.
  */
-export function useSelection({ list, page, words: shown }: ShownPage): Selection {
+export function useSelection({ list, page, words }: ShownPage): Selection {
   const [kept, setChosen] = useState(() => nothing(list));
-  const chosen = kept.list === list ? kept : nothing(list);
-  const here = (shown ?? []).filter(({ id }) => chosen.words.has(id));
-  const isHere = new Set(here.map(({ id }) => id));
-  const others = [...chosen.words].filter(
-    ([id, seen]) => !isHere.has(id) && (shown === null || seen.page !== page),
+  const chosen = ofList(kept, list);
+  const shown = { list, page, words };
+  const { here, others } = split(chosen, shown);
+  const set = useCallback<Selection['set']>(
+    (id, isChosen, range = false) =>
+      setChosen((last) => {
+        const before = ofList(last, list);
+        const { isHere } = split(before, { list, page, words });
+        const changed = range ? between(before, words ?? [], id) : new Set([id]);
+        const ofPage = (words ?? []).filter((word) =>
+          changed.has(word.id) ? isChosen : isHere.has(word.id),
+        );
+        return withPage(before, { list, page, words }, ofPage, id);
+      }),
+    [list, page, words],
   );
-
-  function keep(ofPage: readonly VocabularyEntry[], last: number | null): void {
-    const seen = ofPage.map(({ id, tags }) => [id, { page, tags }] as const);
-    setChosen({ ...chosen, words: new Map([...seen, ...others]), last });
-  }
-  /** From the last one to this, both included; this alone when there is no last one on the page. */
-  function between(id: number): ReadonlySet<number> {
-    const ids = (shown ?? []).map((word) => word.id);
-    const [at, from] = [ids.indexOf(id), chosen.last === null ? -1 : ids.indexOf(chosen.last)];
-    return new Set(from < 0 ? [id] : ids.slice(Math.min(at, from), Math.max(at, from) + 1));
-  }
 
   return {
     ids: [...here.map(({ id }) => id), ...others.map(([id]) => id)],
@@ -83,25 +108,19 @@ export function useSelection({ list, page, words: shown }: ShownPage): Selection
       ]),
     ],
     has: (id) => chosen.words.has(id),
-    set(id, isChosen, range = false) {
-      const changed = range ? between(id) : new Set([id]);
-      keep(
-        (shown ?? []).filter((word) => (changed.has(word.id) ? isChosen : isHere.has(word.id))),
-        id,
-      );
-    },
-    ofPage: here.length === 0 ? 'none' : here.length === shown?.length ? 'all' : 'some',
-    setPage: (isChosen) => keep(isChosen ? (shown ?? []) : [], null),
+    set,
+    ofPage: here.length === 0 ? 'none' : here.length === words?.length ? 'all' : 'some',
+    setPage: (isChosen) => setChosen(withPage(chosen, shown, isChosen ? (words ?? []) : [], null)),
     choose(ids, tags) {
-      const seen = new Map((shown ?? []).map((word) => [word.id, { page, tags: word.tags }]));
+      const seen = new Map((words ?? []).map((word) => [word.id, { page, tags: word.tags }]));
       setChosen({ list, words: new Map(ids.map((id) => [id, seen.get(id) ?? UNSEEN])), tags, last: null });
     },
     retag(change) {
-      const words = [...chosen.words].map(
+      const retaggedWords = [...chosen.words].map(
         ([id, seen]) =>
           [id, seen === UNSEEN ? seen : { ...seen, tags: retagged(seen.tags, change) }] as const,
       );
-      setChosen({ ...chosen, words: new Map(words), tags: retagged(chosen.tags, change) });
+      setChosen({ ...chosen, words: new Map(retaggedWords), tags: retagged(chosen.tags, change) });
     },
     clear: () => setChosen(nothing(list)),
   };
