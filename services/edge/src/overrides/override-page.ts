@@ -22,10 +22,10 @@ function nameOf({ override, by, release: { version, id } }: ActiveOverride): str
 /** The bar of a page with an override: what differs, and the way back. It is none of the shell's, and has no script. */
 export const overrideBar = (active: ActiveOverride, nonce: string): string =>
   `${tag('style', { nonce })}${STYLE}</style>
-<form class="override" method="post" action="${END_PATH}" role="region" aria-label="Override">
+<section class="override" aria-label="Override">
 <p>In this browser alone: ${escapeHtml(nameOf(active))}</p>
-<button>Back to what is live</button>
-</form>`;
+<form method="post" action="${END_PATH}"><button>Back to what is live</button></form>
+</section>`;
 
 const REFUSED: Record<Refusal, string> = {
   forged: 'Nobody signed it whose key this suite trusts with this remote.',
