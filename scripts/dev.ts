@@ -1,11 +1,15 @@
 // The suite with hot reload: all of it, or only the remotes named (the rest from the newest releases).
 //   npm run dev
 //   npm run dev -- mfe-learn
+//   npm run dev -- mfe-learn --suite https://kotoba.example     one remote, in a suite that is deployed
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveInto } from './dev-into-suite';
 import { claimData } from './owner';
 import { dataFolder, releaseOutput, remoteNames, root, SHELL } from './root';
+import { serveSources, untilStopped } from './serve-sources';
 
 const SERVER_SOURCES = [
   'services/api/src',
@@ -19,10 +23,16 @@ const QUIET_MS = 200;
 
 const command = join(root, 'scripts/run.mjs');
 
-export async function main(named: string[]): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  const { positionals: named, values } = parseArgs({
+    args,
+    options: { suite: { type: 'string' } },
+    allowPositionals: true,
+  });
   const unknown = named.filter((name) => !remoteNames().includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. Remotes: ${remoteNames().join(', ')}.`);
+  if (values.suite !== undefined) return serveInto(values.suite, named);
   claimData(dataFolder());
   const inWork = named.length > 0 ? named : remoteNames();
   const released = remoteNames().filter((name) => !inWork.includes(name));
@@ -35,19 +45,9 @@ export async function main(named: string[]): Promise<void> {
   const behind = { ...process.env, PORT: String(port + 1), PUBLIC_URL: `http://localhost:${port}` };
   const stopServer = runServer([SHELL, ...released], behind);
   const env = ['--env', `suite=http://localhost:${port + 1}`, '--env', `remotes=${inWork.join(',')}`];
-  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
-  // It ends with this process, however that ends.
-  const front = spawn(process.execPath, [webpack, 'serve', ...env, '--watch-options-stdin'], {
-    cwd: join(root, SHELL),
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const front = serveSources(SHELL, { port, env });
   console.log(`Kotoba in development: http://localhost:${port}`);
-  await new Promise((ended) => {
-    front.once('exit', ended);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ended);
-  });
-  front.kill();
+  await untilStopped(front);
   await stopServer();
   process.exit();
 }

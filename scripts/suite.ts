@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../services/api/src/platform/config/config';
 import { openFiles } from '../engines/files/src';
 import { distrust, trust } from '../services/edge/src/releases/changes';
+import { HOURS, overrideLink } from '../services/edge/src/overrides/make-override';
 import { fingerprintOf, publicKeyAt } from '../services/edge/src/releases/keys';
 import { keysOf, type ReleaseStore } from '../services/edge/src/releases/layout';
 import {
@@ -34,6 +35,8 @@ const USAGE = `npm run suite -- <verb>
   promote <app> [id]          make a published release (default: the newest) the current one, if it fits
   rollback <app>              go back to the release before
   canary <app> <percent> [id] give a published release to a share of the tabs; 0 ends that
+  override <app>[@id]         a link that puts a published release (default: the newest) into your own browser alone, for
+                              --hours (default: 8), in the suite at --suite (default: PUBLIC_URL)
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
   enable <app>                bring it back
   status                      what is served, and what is published
@@ -45,9 +48,11 @@ const USAGE = `npm run suite -- <verb>
   create <mfe-name>           make the folder of a new remote
 promote, rollback, canary, disable, enable, trust and distrust take --why "text" for the history.`;
 
+// Only what names the store counts here, not what a server in production needs besides.
+const settings = () => parseConfig({ ...process.env, NODE_ENV: undefined, DATA_DIR: dataFolder() });
+
 async function openStore(): Promise<ReleaseStore> {
-  // Only what names the store counts here, not what a server in production needs besides.
-  const config = parseConfig({ ...process.env, NODE_ENV: undefined, DATA_DIR: dataFolder() });
+  const config = settings();
   return { files: await openFiles(config.files), keys: keysOf(config.dataDir, config.releaseKeys) };
 }
 
@@ -55,6 +60,9 @@ async function openStore(): Promise<ReleaseStore> {
 interface Context {
   readonly store: ReleaseStore;
   readonly why?: string;
+  /** For a link. */
+  readonly hours?: string;
+  readonly suite?: string;
 }
 type Verb = (context: Context, app: string, ...rest: string[]) => Promise<string> | string;
 
@@ -94,6 +102,13 @@ const verbs: Record<string, Verb> = {
     return percent === 0
       ? `The canary of ${app} has ended.`
       : `${percent} % of the tabs get the canary of ${app}.`;
+  },
+
+  async override({ store, hours = HOURS.usual, suite = settings().publicUrl }, given) {
+    const [app = '', id] = given.split('@');
+    await checkName(store, app);
+    const link = await overrideLink(store, app, { suite, id, hours: Number(hours), say: console.log });
+    return `For one browser, to be opened within 15 minutes:\n${link}`;
   },
 
   async disable({ store, why }, app) {
@@ -171,13 +186,13 @@ const verbs: Record<string, Verb> = {
 export async function main(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
-    options: { why: { type: 'string' } },
+    options: { why: { type: 'string' }, hours: { type: 'string' }, suite: { type: 'string' } },
     allowPositionals: true,
   });
   const [verb = '', app = '', ...rest] = positionals;
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run) throw new Error(USAGE);
-  console.log(await run({ store: await openStore(), why: values.why }, app, ...rest));
+  console.log(await run({ store: await openStore(), ...values }, app, ...rest));
 }
 
 /** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */

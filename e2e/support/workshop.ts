@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,6 +23,8 @@ export interface Workshop {
   readonly edit: (file: string, change: (text: string) => string) => void;
   /** `npm run suite -- <args>` against the data of a running suite; gives what it printed. */
   readonly suite: (dataDir: string, ...args: string[]) => string;
+  /** `npm run dev -- <args>` with these settings; the child still starts. */
+  readonly dev: (env: Record<string, string>, ...args: string[]) => ChildProcess;
   readonly remove: () => void;
 }
 
@@ -49,6 +51,12 @@ export function openWorkshop(): Workshop {
         env: { ...process.env, DATA_DIR: dataDir },
         encoding: 'utf8',
         timeout: 120_000,
+      }),
+    dev: (env, ...args) =>
+      spawn(process.execPath, ['scripts/run.mjs', 'dev', ...args], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

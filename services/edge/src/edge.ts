@@ -16,6 +16,8 @@ import {
 } from '@kotoba/api';
 import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
+import { overrideRoutes } from './overrides/override.routes';
+import { Overrides } from './overrides/overrides';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
 import { LiveSnapshot } from './releases/live-snapshot';
@@ -44,6 +46,8 @@ export interface EdgeOptions {
   /** False for a process that only works on jobs: it answers nothing but health. */
   isWeb?: boolean;
   metrics?: MetricsDoor;
+  /** Whether a signed link may bring a remote from the computer of the browser. */
+  takesComputers?: boolean;
 }
 
 export interface Edge {
@@ -63,7 +67,17 @@ function isApiUrl(url: string | undefined): boolean {
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { releases, log, api, server, httpsOnly, stopDelay = 0, isWeb = true, metrics } = options;
+  const {
+    releases,
+    log,
+    api,
+    server,
+    httpsOnly,
+    stopDelay = 0,
+    isWeb = true,
+    metrics,
+    takesComputers = false,
+  } = options;
   const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
   const live = new LiveSnapshot(releases, (problem, cause) =>
@@ -94,8 +108,10 @@ export function createEdge(options: EdgeOptions): Edge {
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
   if (isWeb) {
     void app.register(releaseFileRoutes(files));
-    void app.register(liveSuiteRoutes(live));
-    void app.register(pageRoutes({ live, files }));
+    const overrides = new Overrides({ store: releases, live, log, takesComputers });
+    void app.register(overrideRoutes(overrides));
+    void app.register(liveSuiteRoutes(overrides));
+    void app.register(pageRoutes({ overrides, files }));
   }
   return {
     app,

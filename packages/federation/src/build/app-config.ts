@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import { serveIntoSuite, type IntoSuiteEnv } from '../serve/into-suite';
 import { serveStandalone, type StandaloneEnv } from '../serve/standalone';
 import { serveSuite, type SuiteEnv } from '../serve/suite';
 import { appFolder, SHELL, type AppBuild } from './app';
@@ -7,7 +8,7 @@ import { ReleasePlugin } from './release';
 import { webpackConfig } from './webpack-config';
 
 /** What may stand behind `--env` of webpack's commands, and what webpack says there of the command itself. */
-type Env = StandaloneEnv & SuiteEnv & { WEBPACK_SERVE?: boolean };
+type Env = StandaloneEnv & SuiteEnv & IntoSuiteEnv & { WEBPACK_SERVE?: boolean };
 
 /**
  * The function that an app's `webpack.config.ts` exports: `webpack` builds its release, `webpack serve` shows it while
@@ -20,6 +21,7 @@ export function appConfig(folder: string) {
     { mode }: { mode?: AppBuild['mode'] },
   ): Promise<Configuration | Configuration[]> => {
     if (!env.WEBPACK_SERVE) return releaseConfig({ ...app, mode: mode ?? 'production' });
+    if (env.into !== undefined) return serveIntoSuite(app, env.into);
     return app.app === SHELL ? serveSuite(app, env) : serveStandalone(app, env, mode);
   };
 }

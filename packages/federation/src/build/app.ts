@@ -19,8 +19,10 @@ type Flavour = 'host' | 'remote' | 'standalone' | 'monolith';
 /** What to build. */
 export interface AppBuild extends App {
   flavour: Flavour;
-  /** Development keeps names readable and adds fast refresh; only production is ever published. */
+  /** Development keeps names readable; only production is ever published. */
   mode: 'production' | 'development';
+  /** Changes come into the page that is open, which has React's development build. */
+  refreshes?: boolean;
   /** Absolute folder for the output. */
   outputPath: string;
 }

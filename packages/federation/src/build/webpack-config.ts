@@ -155,7 +155,7 @@ function rules(build: AppBuild): RuleSetRule[] {
         configFile: path.join(__dirname, '../../tsconfig.json'),
         compilerOptions: { noEmit: false, sourceMap: build.mode === 'development' },
         getCustomTransformers: () => ({
-          before: build.mode === 'development' ? [refreshTypeScript()] : [],
+          before: build.refreshes ? [refreshTypeScript()] : [],
         }),
       },
     },

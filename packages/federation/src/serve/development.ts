@@ -21,7 +21,7 @@ const BEFORE_REFRESH = /[\\/]federation[\\/]src[\\/]build/;
  * `publicPath` is where the browser finds it, with a slash at both ends.
  */
 export function developmentConfig(build: Omit<AppBuild, 'mode'>, publicPath: string): Configuration {
-  const config = webpackConfig({ ...build, mode: 'development' });
+  const config = webpackConfig({ ...build, mode: 'development', refreshes: true });
   return {
     ...config,
     entry: developmentEntry(build),

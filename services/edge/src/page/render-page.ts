@@ -64,6 +64,8 @@ interface PageOptions {
   shell: DeployedShell;
   found: FoundRoute | null;
   nonce: string;
+  /** What stands above the suite, as HTML. */
+  bar?: string;
 }
 
 /** Paper and ink before any script has run, as the theme's tokens have them; what is printed is light. */
@@ -74,7 +76,7 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
 /**
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
  */
-export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
+export function renderPage({ snapshot, shell, found, nonce, bar = '' }: PageOptions): string {
   const files = filesAhead({ snapshot, shell, found });
   const head = [
     '<meta charset="utf-8">',
@@ -100,7 +102,7 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
 ${head.join('\n')}
 </head>
 <body>
-<div id="root"></div>
+${bar}<div id="root"></div>
 <script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(snapshot.registry)}</script>
 <noscript>Kotoba needs JavaScript.</noscript>
 </body>
@@ -134,7 +136,7 @@ function ahead({ file, integrity, isEntry = false }: FileAhead): string {
  * What the page of this address needs beside the shell's start, so that all of it comes in one trip: the remote's
  * entry, the page's own files, and the shared packages that the shell fetches for it. By address.
  */
-function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce'>): FileAhead[] {
+function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce' | 'bar'>): FileAhead[] {
   const at = (url: string, files: readonly HintedFile[] = []) =>
     files.map(({ file, integrity }) => ({ file: url + file, integrity }));
   const remote = found?.remote ? snapshot.registry.remotes[found.remote] : undefined;

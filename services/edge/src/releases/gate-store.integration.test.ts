@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@kotoba/contracts';
 import type { Surface } from '@kotoba/contracts/surface';
+import { overrideLink } from '../overrides/make-override';
 import { builtRemote, builtShell, storeIn, temporaryFolder } from '../testing/releases';
 import type { ReleaseStore } from './layout';
 import { check, promote, publish, publishBuilt, rollBack, startCanary } from './publish';
@@ -52,7 +53,7 @@ beforeEach(async () => {
 });
 
 /** Source: OPS-67. */
-it('refuses a remote that the live shell would break, as a promotion, as a canary, and before it is published', async () => {
+it('refuses a remote that the live shell would break, as a promotion, as a canary, to look at, and before it is published', async () => {
   const before = await live();
   const folder = remoteWith('b', ['Button', 'Drawer']);
   const refused = new RegExp(
@@ -62,6 +63,8 @@ it('refuses a remote that the live shell would break, as a promotion, as a canar
   const id = await published(name, folder);
   await expect(promote(store, name, id, { say })).rejects.toThrow(refused);
   await expect(startCanary(store, name, { percent: 10, id, say })).rejects.toThrow(refused);
+  const look = { suite: 'https://suite.example', hours: 1, id, say };
+  await expect(overrideLink(store, name, look)).rejects.toThrow(refused);
   expect([await live(), lines]).toEqual([before, []]);
 });
 

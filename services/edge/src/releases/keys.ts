@@ -30,18 +30,21 @@ function writeKey(file: string, text: string, mode: number): void {
   }
 }
 
-/**
- * The key that this publisher signs with (Ed25519): the platform's, made at the first publish and readable by its owner
- * only, or a team's.
- */
-export function signingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject {
-  if (!isThere(privateKey)) {
-    if (isThere(publicKey))
-      throw new DeployError(`The key for signing is not at ${privateKey}: name its place in RELEASE_KEY`);
+/** The key that this publisher signs with (Ed25519): the platform's, or a team's. */
+export function ownKey({ privateKey }: Pick<ReleaseKeys, 'privateKey'>): KeyObject {
+  if (!isThere(privateKey))
+    throw new DeployError(`The key for signing is not at ${privateKey}: name its place in RELEASE_KEY`);
+  return createPrivateKey(textAt(privateKey));
+}
+
+/** The same, for a change: the platform's is made at the first publish, readable by its owner only. */
+export function signingKey(keys: ReleaseKeys): KeyObject {
+  const { privateKey, publicKey } = keys;
+  if (!isThere(privateKey) && !isThere(publicKey)) {
     const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeKey(privateKey, made.toString(), 0o600);
   }
-  const key = createPrivateKey(textAt(privateKey));
+  const key = ownKey(keys);
   if (!isPem(publicKey)) writeKey(publicKey, pemOf(createPublicKey(key)), 0o644);
   return key;
 }

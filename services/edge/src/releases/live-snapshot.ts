@@ -41,6 +41,11 @@ export class LiveSnapshot {
     return this.#state;
   }
 
+  /** The platform's key, as this process first saw it. */
+  get platformKey(): KeyObject | null {
+    return this.#key;
+  }
+
   /** What the next page starts with, by name. */
   async releases(): Promise<{ remote: string; version: string; release: string }[]> {
     const { snapshot } = await this.read();

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readWhole } from '@kotoba/files';
 import type * as z from 'zod/mini';
 import { hashFiles, integrityOf, listFiles } from '@kotoba/federation/files';
-import { release as releaseSchema, type DeployedRelease, type Release } from '@kotoba/contracts';
+import { release as releaseSchema, type Release } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
 import { promoteRemote, promoteShell, setCanary, setDisabled, toPrevious, type Pinned } from './changes';
 import { gate } from './gate';
@@ -173,7 +173,7 @@ interface Reason {
 type Say = (line: string) => void;
 
 /** Passes what fits those that are live, or throws (`gate`). */
-async function pass(
+export async function pass(
   store: ReleaseStore,
   state: SuiteState | null,
   candidate: Release | ShellRelease,
@@ -219,7 +219,8 @@ async function makeCurrent(
     const change = { release: toDeployedShell(release), pin, now };
     return changeSnapshot(store, (state) => promoteShell(state, change), { why, before });
   }
-  const change = { name, ...(await publishedRemote(store, name, wanted)), now };
+  const { release, pin } = await publishedRelease(store, name, wanted);
+  const change = { name, release: toDeployedRelease(release), pin, now };
   return changeSnapshot(store, (state) => promoteRemote(state, change), { why, before });
 }
 
@@ -251,12 +252,7 @@ export async function startCanary(
   let canary = null;
   let before: ((state: SuiteState) => Promise<void>) | undefined;
   if (percent > 0) {
-    const { release, pin } = await publishedAs(
-      store,
-      name,
-      id ?? (await newestOf(store, name)),
-      releaseSchema,
-    );
+    const { release, pin } = await publishedRelease(store, name, id);
     before = (state) => pass(store, state, release, say);
     canary = { release: toDeployedRelease(release), pin, percent };
   }
@@ -281,14 +277,12 @@ async function newestOf(store: ReleaseStore, name: string): Promise<string> {
   return id;
 }
 
-async function publishedRemote(
+/** A published release of a remote: the newest, unless `id` names one. */
+export const publishedRelease = async (
   store: ReleaseStore,
   name: string,
-  id: string,
-): Promise<Pinned<DeployedRelease>> {
-  const { release, pin } = await publishedAs(store, name, id, releaseSchema);
-  return { release: toDeployedRelease(release), pin };
-}
+  id?: string,
+): Promise<Pinned<Release>> => publishedAs(store, name, id ?? (await newestOf(store, name)), releaseSchema);
 
 async function publishedAs<T>(
   store: ReleaseStore,

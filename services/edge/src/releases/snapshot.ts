@@ -4,7 +4,14 @@ import * as z from 'zod/mini';
 import { readWhole } from '@kotoba/files';
 import { hashOf, isKey, isSignedBy, signingKey, signText, verifyingKey } from './keys';
 import { DeployError, type ReleaseStore } from './layout';
-import { PLATFORM, suiteSnapshot, type ChangedState, type SuiteSnapshot, type SuiteState } from './schema';
+import {
+  PLATFORM,
+  suiteSnapshot,
+  type ChangedState,
+  type SuiteSnapshot,
+  type SuiteState,
+  type TrustedKey,
+} from './schema';
 import { overreach } from './trust';
 
 const envelope = z.strictObject({ payload: z.string(), signature: z.string() });
@@ -189,22 +196,32 @@ export async function changeSnapshot(
   throw new DeployError('Others are changing the registry all the time; try again when they are done');
 }
 
+/** Whose key it is; throws when the edges trust it with nothing. */
+export function ownerOf(
+  key: KeyObject,
+  { keys }: ReleaseStore,
+  { trusted = [] }: Pick<SuiteState, 'trusted'>,
+): typeof PLATFORM | TrustedKey {
+  const half = createPublicKey(key);
+  if (verifyingKey(keys)?.equals(half)) return PLATFORM;
+  const team = trusted.find(({ publicKey }) => isKey(publicKey, half));
+  if (team) return team;
+  throw new DeployError(
+    'RELEASE_KEY does not belong to the public key that the edges trust, nor to a team that they trust',
+  );
+}
+
 /** The name of the key; throws when the edges would refuse what it signs. */
 function signerOf(
   key: KeyObject,
   store: ReleaseStore,
   { before, after }: { before: SuiteState; after: ChangedState },
 ): string {
-  const half = createPublicKey(key);
-  if (verifyingKey(store.keys)?.equals(half)) return PLATFORM;
-  const team = before.trusted?.find(({ publicKey }) => isKey(publicKey, half));
-  if (!team)
-    throw new DeployError(
-      'RELEASE_KEY does not belong to the public key that the edges trust, nor to a team that they trust',
-    );
-  const beyond = overreach(before, after, team.remotes);
-  if (beyond === null) return team.name;
-  throw new DeployError(`${team.name} may change ${team.remotes.join(', ')} alone, and not ${beyond}`);
+  const owner = ownerOf(key, store, before);
+  if (owner === PLATFORM) return PLATFORM;
+  const beyond = overreach(before, after, owner.remotes);
+  if (beyond === null) return owner.name;
+  throw new DeployError(`${owner.name} may change ${owner.remotes.join(', ')} alone, and not ${beyond}`);
 }
 
 /** The state before anything was promoted. */

@@ -25,7 +25,9 @@ export async function runEdge(
   {
     log = silentLog(),
     ...options
-  }: Partial<Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb' | 'metrics'>> = {},
+  }: Partial<
+    Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb' | 'metrics' | 'takesComputers'>
+  > = {},
 ) {
   const edge = createEdge({ releases, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });

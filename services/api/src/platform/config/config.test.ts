@@ -35,6 +35,20 @@ it('has both roles, and gives one alone only where a database joins the parts', 
   expect(mistakesOf({ ROLES: 'mailer', DATABASE_URL })).toEqual([expect.stringContaining('ROLES')]);
 });
 
+/** Source: OPS-83. */
+it('takes remotes from the computer of a developer outside production, else only when told', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kotoba.example',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'kotoba@kotoba.example',
+  };
+  const takes = (env: NodeJS.ProcessEnv) => parseConfig(env).takesComputers;
+  expect([takes({}), takes({ LOCAL_REMOTES: 'off' })]).toEqual([true, false]);
+  expect([takes(production), takes({ ...production, LOCAL_REMOTES: 'on' })]).toEqual([false, true]);
+  expect(mistakesOf({ LOCAL_REMOTES: 'yes' })).toEqual(['LOCAL_REMOTES: must be on or off']);
+});
+
 it('takes an empty variable for an unset one', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '  ', SMTP_URL: '' })).toMatchObject({
     port: 3000,

@@ -75,6 +75,7 @@ const environment = z.object({
   FILES_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
   RELEASE_KEY: z.string().optional(),
   RELEASE_PUBLIC_KEY: z.string().optional(),
+  LOCAL_REMOTES: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   KOTOBA_TOOLS_DIR: z.string().optional(),
   ROLES: roles.default([...ROLES]),
   STOP_DELAY: seconds(300).default(0),
@@ -159,6 +160,8 @@ export interface Config {
   readonly files: { readonly folder: string } | BucketSettings;
   /** The keys of releases, as files or as PEM; unset means below and beside `dataDir`. */
   readonly releaseKeys: { readonly privateKey?: string; readonly publicKey?: string };
+  /** Whether a signed link may bring a remote from the computer of the browser; in production only when it is said. */
+  readonly takesComputers: boolean;
   /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
   readonly toolsDir?: string;
   readonly roles: ReadonlySet<Role>;
@@ -336,6 +339,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     files: toFiles(env),
     releaseKeys: { privateKey: env.RELEASE_KEY, publicKey: env.RELEASE_PUBLIC_KEY },
+    takesComputers: env.LOCAL_REMOTES === undefined ? !production : env.LOCAL_REMOTES === 'on',
     toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
     roles: new Set(env.ROLES),
     stopDelay: env.STOP_DELAY,

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root';
+
+/** `webpack serve` in the folder of an app. It ends with this process, however that ends. */
+export function serveSources(
+  app: string,
+  { port, env }: { port: number; env: readonly string[] },
+): ChildProcess {
+  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
+  return spawn(process.execPath, [webpack, 'serve', ...env, '--watch-options-stdin'], {
+    cwd: join(root, app),
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}
+
+/** Until it ends by itself, or this process is told to end. */
+export async function untilStopped(child: ChildProcess): Promise<void> {
+  await new Promise((ended) => {
+    child.once('exit', ended);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, ended);
+  });
+  child.kill();
+}
