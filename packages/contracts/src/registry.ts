@@ -53,6 +53,9 @@ export const LIVE_SUITE_PATH = '/registry.json';
 /** The name of the `<meta>` that tells a page which release of the shell it runs. */
 export const SHELL_META = 'kotoba-shell';
 
+/** The name of the `<meta>` that tells a page from which other origin releases may come. */
+export const FILES_META = 'kotoba-files';
+
 /** What the next tab would start with. */
 export const liveSuite = z.strictObject({ shell: releaseId, registry });
 export type LiveSuite = z.infer<typeof liveSuite>;

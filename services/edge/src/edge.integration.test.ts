@@ -64,6 +64,36 @@ describe('pages', () => {
     expect(await (await edge.get('/nowhere')).text()).toContain('<div id="root">');
   });
 
+  /** Source: OPS-87. */
+  it('name the origin of their files, and allow code from there and nowhere else', async () => {
+    const filesOrigin = { origin: 'https://files.example', suite: 'https://kotoba.example' };
+    const apart = await runEdge(store, echoApi(), { filesOrigin });
+    try {
+      const page = await apart.get('/learn');
+      const html = await page.text();
+      const files = [...html.matchAll(/(?:src|href|content)="([^" ]*\/(?:shell|releases)\/[^" ]*)/g)];
+      expect(files.length).toBeGreaterThan(2);
+      for (const [, file] of files) expect(file).toMatch(/^https:\/\/files\.example\//);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      const allowed = policy.split('; ').filter((part) => part.includes('https://files.example'));
+      expect(allowed.map((part) => part.split(' ')[0])).toEqual([
+        'script-src',
+        'style-src',
+        'img-src',
+        'font-src',
+      ]);
+      const live = liveSuite.parse(await (await apart.get('/registry.json')).json());
+      const release = live.registry.remotes['mfe-learn']?.current;
+      expect(release?.url).toBe('https://files.example/releases/mfe-learn/');
+      const file = await apart.get(`/releases/mfe-learn/${release?.entry}`);
+      expect(file.headers.get('access-control-allow-origin')).toBe('https://kotoba.example');
+      const own = await edge.get(`/releases/mfe-learn/${release?.entry}`);
+      expect(own.headers.get('access-control-allow-origin')).toBeNull();
+    } finally {
+      await apart.stop();
+    }
+  });
+
   it('may run nothing but own files, with styles by a nonce that is new for each page', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await edge.get('/dashboard')).headers.get('content-security-policy') ?? ''),

@@ -1,4 +1,4 @@
-import { isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
+import { FILES_META, isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
 import { createBusyTracker, RemoteLoader, tabBucket, type Failure } from '@kotoba/federation/runtime';
 import { api, createErrorReports, endpoints, sessionMiddleware } from '@kotoba/api-client';
 import { createKotobaStore } from '@kotoba/session';
@@ -35,9 +35,11 @@ const forgetOnLeaving =
     return next(action);
   };
 
+const metaOf = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+
 /** The release of the shell that this page runs, as the edge wrote it. */
-const shellOfPage = (): string | null =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
+const shellOfPage = (): string | null => metaOf(SHELL_META);
 
 /**
  * The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location.
@@ -70,6 +72,8 @@ export function createSuite({ reading, bucket = tabBucket(), report: tell = repo
   problems.forEach((problem) => tell(describeProblem(problem)));
   const busy = createBusyTracker();
   const host: Host = { markBusy: busy.markBusy };
+  const filesOrigin = metaOf(FILES_META);
+  const allowedOrigins = filesOrigin === null ? [] : [filesOrigin];
   const onFailure = ({ remote, version, code }: Failure): void =>
     tell(`${remote} ${version ?? ''} was given up: ${code}`);
   return {
@@ -77,7 +81,7 @@ export function createSuite({ reading, bucket = tabBucket(), report: tell = repo
     table,
     problems,
     busy,
-    loader: new RemoteLoader({ registry, host, bucket, shared: lazyGroups, onFailure }),
+    loader: new RemoteLoader({ registry, host, bucket, shared: lazyGroups, allowedOrigins, onFailure }),
     returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
     updates: createUpdateWatch({ shell: shellOfPage(), registry, bucket }),

@@ -27,7 +27,7 @@ export function incompatibility(
 }
 
 /**
- * Whether a release may be fetched from `url`: from this page's own origin, or from one that the shell was built with.
+ * Whether a release may be fetched from `url`: from this page's own origin, or from one that the page names.
  */
 export function isAllowedUrl(url: string, allowedOrigins: readonly string[]): boolean {
   if (url.startsWith('/')) return !url.startsWith('//');

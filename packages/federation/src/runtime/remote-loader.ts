@@ -40,7 +40,7 @@ export interface LoaderOptions {
   bucket: number;
   /** The packages of the shell that are not part of its start: what fetches each, by its name. */
   shared?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Other origins that releases may come from, known when the shell is built. */
+  /** Other origins that releases may come from, as the page names them. */
   allowedOrigins?: readonly string[];
   /** Told of every release that is given up, and of every screen that crashed. */
   onFailure?(failure: Failure): void;

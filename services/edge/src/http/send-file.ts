@@ -56,6 +56,8 @@ interface SentFile {
   files: { load(file: ReleaseFile, encoding: Encoding | null): Promise<Buffer | 'damaged' | null> };
   file: ReleaseFile;
   cacheControl: string;
+  /** Who may use it. */
+  sharing: Readonly<Record<string, string>>;
 }
 
 /**
@@ -65,7 +67,7 @@ interface SentFile {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, file, cacheControl }: SentFile,
+  { files, file, cacheControl, sharing }: SentFile,
 ): Promise<FastifyReply> {
   const accepted = ENCODINGS.filter(({ name }) => accepts(request.headers['accept-encoding'], name));
   for (const encoding of [...accepted, null]) {
@@ -82,7 +84,7 @@ export async function sendFile(
       vary: 'accept-encoding',
       'cache-control': cacheControl,
       'content-type': fileType(file.file),
-      'cross-origin-resource-policy': 'same-origin',
+      ...sharing,
       'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

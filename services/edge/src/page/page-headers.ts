@@ -7,17 +7,17 @@ export function makeNonce(): string {
 
 interface PageSecurity {
   readonly nonce: string;
-  /** The computer of the browser, for the one page that shows what is being worked on there. */
-  readonly origin?: string;
+  /** Where code comes from beside this origin: a CDN, the computer of a browser that shows what is being worked on there. */
+  readonly origins?: readonly string[];
 }
 
 /**
- * What a page of the suite may do. Scripts come from this origin alone and are never inline or evaluated; style
+ * What a page of the suite may do. Scripts come from this origin and those that are named, and are never inline or evaluated; style
  * elements carry the page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the
  * limit that counts.
  */
-function contentSecurityPolicy({ nonce, origin }: PageSecurity): string {
-  const self = origin === undefined ? "'self'" : `'self' ${origin}`;
+function contentSecurityPolicy({ nonce, origins = [] }: PageSecurity): string {
+  const self = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${self}`,

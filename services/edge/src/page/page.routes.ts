@@ -8,6 +8,7 @@ import { overrideBar } from '../overrides/override-page';
 import type { Overrides } from '../overrides/overrides';
 import type { DeployedShell } from '../releases/schema';
 import { SHELL } from '../releases/layout';
+import { filesFrom, sharingHeaders, type FilesOrigin } from '../releases/files-origin';
 import { makeNonce, pageHeaders } from './page-headers';
 import { findRoute, renderPage } from './render-page';
 
@@ -23,16 +24,20 @@ const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 interface PageSources {
   overrides: Overrides;
   files: ReleaseFiles;
+  filesOrigin?: FilesOrigin;
 }
 
+const sharing = sharingHeaders(undefined);
+
 /** Every address that nothing else answers is a page; one without a route is the same page with the status 404. */
-export function pageRoutes({ overrides, files }: PageSources): FastifyPluginCallback {
+export function pageRoutes({ overrides, files, filesOrigin }: PageSources): FastifyPluginCallback {
   const publicFile = ({ id, public: names }: DeployedShell, name: string) =>
     names.includes(name) ? files.find(SHELL, `${id}/public/${name}`) : Promise.resolve(null);
 
   return (app, _options, done) => {
     app.get('/*', async (request, reply) => {
-      const { snapshot, active, refusal } = await overrides.suiteFor(keptOverride(request));
+      const { snapshot: live, active, refusal } = await overrides.suiteFor(keptOverride(request));
+      const snapshot = live && filesOrigin ? filesFrom(filesOrigin, live) : live;
       const nonce = makeNonce();
       if (!snapshot?.shell) {
         return reply.code(503).headers(pageHeaders({ nonce })).header('retry-after', '5').send(NOTHING_YET);
@@ -40,13 +45,21 @@ export function pageRoutes({ overrides, files }: PageSources): FastifyPluginCall
       const [pathname = '/'] = request.url.split(/[?#]/, 1);
       const file = await publicFile(snapshot.shell.current, pathname.slice(1));
       if (file === 'damaged') return unavailable(reply);
-      if (file) return sendFile(request, reply, { files, file, cacheControl: BRIEFLY });
+      if (file) return sendFile(request, reply, { files, file, cacheControl: BRIEFLY, sharing });
       const found = findRoute(snapshot, pathname);
+      const origins = [filesOrigin?.origin, active?.origin].filter((origin) => origin !== undefined);
       const bar = active ? overrideBar(active, nonce) : '';
-      const html = renderPage({ snapshot, shell: snapshot.shell.current, found, nonce, bar });
+      const html = renderPage({
+        snapshot,
+        shell: snapshot.shell.current,
+        found,
+        nonce,
+        bar,
+        filesOrigin: filesOrigin?.origin,
+      });
       reply
         .code(found ? 200 : 404)
-        .headers(pageHeaders({ nonce, origin: active?.origin }))
+        .headers(pageHeaders({ nonce, origins }))
         .header('vary', 'accept-encoding');
       if (active) reply.header('cache-control', 'no-store');
       if (refusal) reply.header('set-cookie', FORGET);
@@ -65,10 +78,14 @@ const NOTHING_YET = `<!doctype html><html lang="en"><meta charset="utf-8"><title
  * What the next tab would start with. An open tab asks with the tag of its own snapshot when the learner comes back to
  * it: as long as nothing was released that is a 304 without a body.
  */
-export function liveSuiteRoutes(overrides: Overrides): FastifyPluginCallback {
+export function liveSuiteRoutes({
+  overrides,
+  filesOrigin,
+}: Pick<PageSources, 'overrides' | 'filesOrigin'>): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get(LIVE_SUITE_PATH, async (request, reply) => {
-      const { snapshot } = await overrides.suiteFor(keptOverride(request));
+      const { snapshot: live } = await overrides.suiteFor(keptOverride(request));
+      const snapshot = live && filesOrigin ? filesFrom(filesOrigin, live) : live;
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
       if (!snapshot?.shell) return reply.code(503).header('retry-after', '5').send();
       const tag = liveTag(snapshot.shell.current.id, snapshot.registry.id);

@@ -1,5 +1,6 @@
 import {
   matchesRoute,
+  FILES_META,
   REGISTRY_ELEMENT_ID,
   SHELL_META,
   type HintedFile,
@@ -66,6 +67,8 @@ interface PageOptions {
   nonce: string;
   /** What stands above the suite, as HTML. */
   bar?: string;
+  /** Where the files of releases come from, when that is not this origin. */
+  filesOrigin?: string;
 }
 
 /** Paper and ink before any script has run, as the theme's tokens have them; what is printed is light. */
@@ -76,13 +79,14 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
 /**
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
  */
-export function renderPage({ snapshot, shell, found, nonce, bar = '' }: PageOptions): string {
+export function renderPage({ snapshot, shell, found, nonce, bar = '', filesOrigin }: PageOptions): string {
   const files = filesAhead({ snapshot, shell, found });
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     tag('meta', { name: 'csp-nonce', nonce }),
     tag('meta', { name: SHELL_META, content: shell.id }),
+    ...(filesOrigin === undefined ? [] : [tag('meta', { name: FILES_META, content: filesOrigin })]),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
@@ -136,7 +140,11 @@ function ahead({ file, integrity, isEntry = false }: FileAhead): string {
  * What the page of this address needs beside the shell's start, so that all of it comes in one trip: the remote's
  * entry, the page's own files, and the shared packages that the shell fetches for it. By address.
  */
-function filesAhead({ snapshot, shell, found }: Omit<PageOptions, 'nonce' | 'bar'>): FileAhead[] {
+function filesAhead({
+  snapshot,
+  shell,
+  found,
+}: Pick<PageOptions, 'snapshot' | 'shell' | 'found'>): FileAhead[] {
   const at = (url: string, files: readonly HintedFile[] = []) =>
     files.map(({ file, integrity }) => ({ file: url + file, integrity }));
   const remote = found?.remote ? snapshot.registry.remotes[found.remote] : undefined;

@@ -26,7 +26,10 @@ export async function runEdge(
     log = silentLog(),
     ...options
   }: Partial<
-    Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb' | 'metrics' | 'takesComputers'>
+    Pick<
+      EdgeOptions,
+      'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb' | 'metrics' | 'takesComputers' | 'filesOrigin'
+    >
   > = {},
 ) {
   const edge = createEdge({ releases, log, api, ...options });

@@ -35,6 +35,14 @@ it('has both roles, and gives one alone only where a database joins the parts', 
   expect(mistakesOf({ ROLES: 'mailer', DATABASE_URL })).toEqual([expect.stringContaining('ROLES')]);
 });
 
+/** Source: OPS-87. */
+it('takes an origin for the files of releases, without a path', () => {
+  expect(parseConfig({ RELEASE_ORIGIN: 'https://files.example' }).releaseOrigin).toBe(
+    'https://files.example',
+  );
+  expect(mistakesOf({ RELEASE_ORIGIN: 'https://files.example/kotoba' })).toHaveLength(1);
+});
+
 /** Source: OPS-83. */
 it('takes remotes from the computer of a developer outside production, else only when told', () => {
   const production = {

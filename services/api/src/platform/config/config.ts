@@ -95,6 +95,7 @@ const environment = z.object({
   LOCAL_HOSTS: hostNames.optional(),
   PUBLIC_URL: origin.optional(),
   API_URL: origin.optional(),
+  RELEASE_ORIGIN: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(320, 'is too long').default('Kotoba <no-reply@kotoba.invalid>'),
   ASSISTANT_BASE_URL: providerUrl.optional(),
@@ -160,6 +161,8 @@ export interface Config {
   readonly files: { readonly folder: string } | BucketSettings;
   /** The keys of releases, as files or as PEM; unset means below and beside `dataDir`. */
   readonly releaseKeys: { readonly privateKey?: string; readonly publicKey?: string };
+  /** Where browsers fetch the files of releases; unset means from the suite itself. */
+  readonly releaseOrigin?: string;
   /** Whether a signed link may bring a remote from the computer of the browser; in production only when it is said. */
   readonly takesComputers: boolean;
   /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
@@ -339,6 +342,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     files: toFiles(env),
     releaseKeys: { privateKey: env.RELEASE_KEY, publicKey: env.RELEASE_PUBLIC_KEY },
+    releaseOrigin: env.RELEASE_ORIGIN,
     takesComputers: env.LOCAL_REMOTES === undefined ? !production : env.LOCAL_REMOTES === 'on',
     toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
     roles: new Set(env.ROLES),
