@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPostmasterFile } from '@kotoba/embedded-postgres';
 import { asLearner, createLearner, suiteUrl, type Learner } from './support/learner';
+import { QUIZ_WORDS, quizOf } from './support/quiz';
 import { startSuite, type Suite } from './support/suite';
 import { withSession } from './support/test';
 import { openWorkshop } from './support/workshop';
@@ -22,12 +23,31 @@ test.afterAll(() => suite.remove());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A tab of its own, signed in, on the learning home. */
-async function newTab(browser: Browser, learner: Learner): Promise<Page> {
+/** A session of two words, by its address. */
+async function startTwoWords(learner: Learner): Promise<string> {
+  const vocabulary = QUIZ_WORDS.slice(0, 2).map((word) => ({ ...word, status: true }));
+  const ask = <Data>(method: string, path: string, body: unknown) =>
+    asLearner<Data>(learner, method, path, body, suite.url);
+  await ask('PATCH', '/account/settings', { autoAdvance: false });
+  const made = await ask<{ vocabulary_ids: number[] }>('POST', '/vocabulary/create', { vocabulary });
+  const plan = { vocabularyIds: made.vocabulary_ids, mode: 2 };
+  return `/learn/session/${(await ask<{ data: { id: number } }>('POST', '/learn/start', plan)).data.id}`;
+}
+
+/** The learner comes back to the tab after a minute. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+const offerIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Update' });
+
+/** A tab of its own, signed in, on the learning home or where it is told. */
+async function newTab(browser: Browser, learner: Learner, path = '/learn'): Promise<Page> {
   const page = await browser.newPage();
   await page.clock.install();
   await withSession(page, learner, suite.url);
-  await page.goto(`${suite.url}/learn`);
+  await page.goto(suite.url + path);
   return page;
 }
 
@@ -41,6 +61,11 @@ test(
       const learner = await createLearner(url);
       const before = await newTab(browser, learner);
       await expect(heading(before, 'Learning')).toBeVisible();
+      const inQuiz = await newTab(browser, learner, await startTwoWords(learner));
+      const quiz = quizOf(inQuiz);
+      await quiz.skip.click();
+      await quiz.answer.fill('umbrella');
+      await inQuiz.keyboard.press('Enter');
       const shellFiles = async (): Promise<string[]> =>
         (await (await fetch(url)).text()).match(/\/shell\/[\w./-]+/g) ?? [];
       const shell = await shellFiles();
@@ -58,14 +83,30 @@ test(
       await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
       expect(await shellFiles()).toEqual(shell);
 
+      // Whoever is in a quiz ends it on the release that it began with, and hears of the newer one afterwards.
+      const since: string[] = [];
+      inQuiz.on('request', (request) => since.push(request.url()));
+      await lookAgain(inQuiz);
+      await quiz.next.click();
+      await quiz.answer.fill('station');
+      await expect(offerIn(inQuiz)).toHaveCount(0);
+      await inQuiz.keyboard.press('Enter');
+      await quiz.last.click();
+      await expect(heading(inQuiz, 'Learning Results')).toBeVisible();
+      const entry = /\/releases\/mfe-learn\/entry\./;
+      expect(since.filter((address) => entry.test(address))).toEqual([]);
+      await inQuiz.getByRole('link', { name: 'Dashboard' }).first().click();
+      await inQuiz.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await lookAgain(inQuiz);
+      await expect(offerIn(inQuiz)).toBeVisible();
+
       // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it
       // when they say so.
       await before.getByRole('link', { name: 'Dashboard' }).first().click();
       await before.getByRole('link', { name: 'Learning' }).first().click();
       await expect(heading(before, 'Learning')).toBeVisible();
-      await before.clock.fastForward('01:00');
-      await before.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const offer = before.getByRole('banner').getByRole('button', { name: 'Update' });
+      await lookAgain(before);
+      const offer = offerIn(before);
       await offer.click();
       await before.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
       await expect(heading(before, 'Practice')).toBeVisible();
