@@ -20,7 +20,6 @@ import { overrideRoutes } from './overrides/override.routes';
 import { Overrides } from './overrides/overrides';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
-import type { FilesOrigin } from './releases/files-origin';
 import { LiveSnapshot } from './releases/live-snapshot';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
@@ -47,8 +46,8 @@ export interface EdgeOptions {
   /** False for a process that only works on jobs: it answers nothing but health. */
   isWeb?: boolean;
   metrics?: MetricsDoor;
-  /** Where browsers fetch the files of releases, when that is not here. */
-  filesOrigin?: FilesOrigin;
+  /** The origin where browsers fetch the files of remotes, when that is not this one. */
+  filesOrigin?: string;
   /** Whether a signed link may bring a remote from the computer of the browser. */
   takesComputers?: boolean;
 }
@@ -111,10 +110,10 @@ export function createEdge(options: EdgeOptions): Edge {
   watchReleases(isWeb ? { releases: () => live.releases(), damaged: () => files.damaged.length } : null);
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
   if (isWeb) {
-    void app.register(releaseFileRoutes(files, filesOrigin));
-    const overrides = new Overrides({ store: releases, live, log, takesComputers });
+    void app.register(releaseFileRoutes(files));
+    const overrides = new Overrides({ store: releases, live, log, takesComputers, filesOrigin });
     void app.register(overrideRoutes(overrides));
-    void app.register(liveSuiteRoutes({ overrides, filesOrigin }));
+    void app.register(liveSuiteRoutes(overrides));
     void app.register(pageRoutes({ overrides, files, filesOrigin }));
   }
   return {

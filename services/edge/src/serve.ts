@@ -93,7 +93,7 @@ async function start({ builds = {}, args = [] }: StartOptions, traces: Traces | 
     server: { isSecure: config.publicUrl.startsWith('https:'), trustProxy },
     metrics,
     takesComputers: config.takesComputers,
-    filesOrigin: config.releaseOrigin ? { origin: config.releaseOrigin, suite: config.publicUrl } : undefined,
+    filesOrigin: config.releaseOrigin,
     httpsOnly: config.production ? config : undefined,
   });
   // A crash waits for nobody.

@@ -2,7 +2,6 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { LRUCache } from 'lru-cache';
 import { isNamedByContent, SHELL, type ReleaseStore } from '../releases/layout';
 import type { LiveSnapshot } from '../releases/live-snapshot';
-import { sharingHeaders, type FilesOrigin } from '../releases/files-origin';
 import { publishedIds, readRelease, readShellRelease } from '../releases/publish';
 import { loadVerified, type Encoding, type ReleaseFile } from '../releases/verified-file';
 import { fileNotFound, sendFile, unavailable } from './send-file';
@@ -164,13 +163,12 @@ interface Address {
 }
 
 /** `/releases/<remote>/…` and `/shell/…`. */
-export function releaseFileRoutes(files: ReleaseFiles, filesOrigin?: FilesOrigin): FastifyPluginCallback {
-  const sharing = sharingHeaders(filesOrigin);
+export function releaseFileRoutes(files: ReleaseFiles): FastifyPluginCallback {
   async function send(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
     const found = await files.find(address.name, address['*']);
     if (found === 'damaged') return unavailable(reply);
     return found
-      ? sendFile(request, reply, { files, file: found, cacheControl: FOREVER, sharing })
+      ? sendFile(request, reply, { files, file: found, cacheControl: FOREVER })
       : fileNotFound(reply);
   }
 

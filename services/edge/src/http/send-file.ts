@@ -56,8 +56,6 @@ interface SentFile {
   files: { load(file: ReleaseFile, encoding: Encoding | null): Promise<Buffer | 'damaged' | null> };
   file: ReleaseFile;
   cacheControl: string;
-  /** Who may use it. */
-  sharing: Readonly<Record<string, string>>;
 }
 
 /**
@@ -67,7 +65,7 @@ interface SentFile {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, file, cacheControl, sharing }: SentFile,
+  { files, file, cacheControl }: SentFile,
 ): Promise<FastifyReply> {
   const accepted = ENCODINGS.filter(({ name }) => accepts(request.headers['accept-encoding'], name));
   for (const encoding of [...accepted, null]) {
@@ -84,7 +82,9 @@ export async function sendFile(
       vary: 'accept-encoding',
       'cache-control': cacheControl,
       'content-type': fileType(file.file),
-      ...sharing,
+      // Whoever may read it may use it: a copy that a CDN keeps for a year must not lack this.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

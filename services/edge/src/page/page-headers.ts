@@ -17,14 +17,14 @@ interface PageSecurity {
  * limit that counts.
  */
 function contentSecurityPolicy({ nonce, origins = [] }: PageSecurity): string {
-  const self = ["'self'", ...origins].join(' ');
+  const code = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${self}`,
-    `style-src ${self} 'nonce-${nonce}'`,
-    `img-src ${self}`,
+    `script-src ${code}`,
+    `style-src ${code} 'nonce-${nonce}'`,
+    "img-src 'self'",
     "media-src 'self'",
-    `font-src ${self}`,
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -8,7 +8,6 @@ import { overrideBar } from '../overrides/override-page';
 import type { Overrides } from '../overrides/overrides';
 import type { DeployedShell } from '../releases/schema';
 import { SHELL } from '../releases/layout';
-import { filesFrom, sharingHeaders, type FilesOrigin } from '../releases/files-origin';
 import { makeNonce, pageHeaders } from './page-headers';
 import { findRoute, renderPage } from './render-page';
 
@@ -24,10 +23,9 @@ const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 interface PageSources {
   overrides: Overrides;
   files: ReleaseFiles;
-  filesOrigin?: FilesOrigin;
+  /** Where the files of remotes are, when that is not this origin. */
+  filesOrigin?: string;
 }
-
-const sharing = sharingHeaders(undefined);
 
 /** Every address that nothing else answers is a page; one without a route is the same page with the status 404. */
 export function pageRoutes({ overrides, files, filesOrigin }: PageSources): FastifyPluginCallback {
@@ -36,8 +34,7 @@ export function pageRoutes({ overrides, files, filesOrigin }: PageSources): Fast
 
   return (app, _options, done) => {
     app.get('/*', async (request, reply) => {
-      const { snapshot: live, active, refusal } = await overrides.suiteFor(keptOverride(request));
-      const snapshot = live && filesOrigin ? filesFrom(filesOrigin, live) : live;
+      const { snapshot, active, refusal } = await overrides.suiteFor(keptOverride(request));
       const nonce = makeNonce();
       if (!snapshot?.shell) {
         return reply.code(503).headers(pageHeaders({ nonce })).header('retry-after', '5').send(NOTHING_YET);
@@ -45,9 +42,9 @@ export function pageRoutes({ overrides, files, filesOrigin }: PageSources): Fast
       const [pathname = '/'] = request.url.split(/[?#]/, 1);
       const file = await publicFile(snapshot.shell.current, pathname.slice(1));
       if (file === 'damaged') return unavailable(reply);
-      if (file) return sendFile(request, reply, { files, file, cacheControl: BRIEFLY, sharing });
+      if (file) return sendFile(request, reply, { files, file, cacheControl: BRIEFLY });
       const found = findRoute(snapshot, pathname);
-      const origins = [filesOrigin?.origin, active?.origin].filter((origin) => origin !== undefined);
+      const origins = [filesOrigin, active?.origin].filter((origin) => origin !== undefined);
       const bar = active ? overrideBar(active, nonce) : '';
       const html = renderPage({
         snapshot,
@@ -55,7 +52,7 @@ export function pageRoutes({ overrides, files, filesOrigin }: PageSources): Fast
         found,
         nonce,
         bar,
-        filesOrigin: filesOrigin?.origin,
+        filesOrigin,
       });
       reply
         .code(found ? 200 : 404)
@@ -78,14 +75,10 @@ const NOTHING_YET = `<!doctype html><html lang="en"><meta charset="utf-8"><title
  * What the next tab would start with. An open tab asks with the tag of its own snapshot when the learner comes back to
  * it: as long as nothing was released that is a 304 without a body.
  */
-export function liveSuiteRoutes({
-  overrides,
-  filesOrigin,
-}: Pick<PageSources, 'overrides' | 'filesOrigin'>): FastifyPluginCallback {
+export function liveSuiteRoutes(overrides: Overrides): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get(LIVE_SUITE_PATH, async (request, reply) => {
-      const { snapshot: live } = await overrides.suiteFor(keptOverride(request));
-      const snapshot = live && filesOrigin ? filesFrom(filesOrigin, live) : live;
+      const { snapshot } = await overrides.suiteFor(keptOverride(request));
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
       if (!snapshot?.shell) return reply.code(503).header('retry-after', '5').send();
       const tag = liveTag(snapshot.shell.current.id, snapshot.registry.id);

@@ -161,7 +161,7 @@ export interface Config {
   readonly files: { readonly folder: string } | BucketSettings;
   /** The keys of releases, as files or as PEM; unset means below and beside `dataDir`. */
   readonly releaseKeys: { readonly privateKey?: string; readonly publicKey?: string };
-  /** Where browsers fetch the files of releases; unset means from the suite itself. */
+  /** The origin where browsers fetch the files of remotes; unset means the suite's own. */
   readonly releaseOrigin?: string;
   /** Whether a signed link may bring a remote from the computer of the browser; in production only when it is said. */
   readonly takesComputers: boolean;
