@@ -1,8 +1,19 @@
+import type * as styles from '@mui/material/styles';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { THEME_STORAGE_KEY, useThemeOf, type ThemeMode } from './theme-mode';
+
+const mockChosen = jest.fn();
+jest.mock('@mui/material/styles', () => {
+  const actual = jest.requireActual<typeof styles>('@mui/material/styles');
+  const useColorScheme: typeof actual.useColorScheme = () => {
+    const { setMode, ...scheme } = actual.useColorScheme();
+    return { ...scheme, setMode: (mode) => (mockChosen(mode), setMode(mode)) };
+  };
+  return { ...actual, useColorScheme };
+});
 
 let systemIsDark = false;
 let tellSystem: () => void = () => undefined;
@@ -75,4 +86,28 @@ test('a choice lasts for the tab where the storage is closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'dark' }));
   expect(shown()).toBe('dark');
   jest.restoreAllMocks();
+});
+
+/** A screen that shows the learner's theme, and the next one in its place. */
+function Screens() {
+  const [number, setNumber] = useState(1);
+  return (
+    <>
+      <Themed key={number} />
+      <button onClick={() => setNumber(number + 1)}>next</button>
+    </>
+  );
+}
+function Themed() {
+  useThemeOf('dark');
+  return null;
+}
+
+/** Source: SHELL-31. */
+test('a choice that stands already is not made again by each screen', async () => {
+  renderUi(<Screens />);
+  expect(shown()).toBe('dark');
+  mockChosen.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'next' }));
+  expect(mockChosen).not.toHaveBeenCalled();
 });
