@@ -26,7 +26,7 @@ function startCdn(port: number, suite: () => string): { server: Server; isAway: 
 }
 
 base(
-  'the files of releases come from an origin of their own, nothing else does, and its failure is a panel',
+  'the files of remotes come from an origin of their own, nothing else does, and its failure is a panel',
   async ({ browser }) => {
     base.setTimeout(240_000);
     const port = await freePort();
@@ -51,9 +51,9 @@ base(
         await expect(heading(name)).toBeVisible();
       }
       expect(problems()).toEqual([]);
-      const code = asked.filter(({ type }) => ['script', 'stylesheet', 'font'].includes(type));
+      const code = asked.filter(({ url }) => url.pathname.startsWith('/releases/'));
       expect([...new Set(code.map(({ url }) => url.origin))]).toEqual([origin]);
-      const rest = asked.filter(({ url }) => !/^\/(shell|releases)\//.test(url.pathname));
+      const rest = asked.filter((one) => !code.includes(one));
       expect([...new Set(rest.map(({ url }) => url.origin))]).toEqual([suite.url]);
 
       cdn.isAway = true;

@@ -10,11 +10,16 @@ import { serveSources, untilStopped } from './serve-sources';
 
 const PORT = 4100;
 
-/** Serves a remote from its sources to a browser on this computer, and says the link that puts it into a deployed suite there. */
+/**
+ * Serves a remote from its sources to a browser on this computer, and says the link that puts it into a deployed suite
+ * there.
+ */
 export async function serveInto(suite: string, [app = '', ...others]: readonly string[]): Promise<void> {
   if (app === '' || others.length > 0)
     throw new Error('Which remote? One at a time goes into another suite.');
+  if (!URL.canParse(suite)) throw new Error('Which suite? Its address: https://kotoba.example');
   const port = Number(process.env.PORT || PORT);
+  if (!(port >= 1024 && port <= 65_535)) throw new Error('PORT: a number from 1024 to 65535');
   const { dataDir, releaseKeys } = parseConfig({
     ...process.env,
     NODE_ENV: undefined,
@@ -24,7 +29,7 @@ export async function serveInto(suite: string, [app = '', ...others]: readonly s
   const contributions = await readContributions({ root, app });
   const { origin } = new URL(suite);
   const sealed = sealOverride(
-    { app, port, contract: CONTRACT_VERSION, contributions, ...lasting(HOURS.usual) },
+    { app, suite: origin, port, contract: CONTRACT_VERSION, contributions, ...lasting(HOURS.usual) },
     key,
   );
   const server = serveSources(app, { port, env: ['--env', `into=${origin}`] });

@@ -104,8 +104,9 @@ const verbs: Record<string, Verb> = {
       : `${percent} % of the tabs get the canary of ${app}.`;
   },
 
-  async override({ store, hours = HOURS.usual, suite = settings().publicUrl }, given) {
+  async override({ store, hours = HOURS.usual, suite = settings().publicUrl }, given, extra) {
     const [app = '', id] = given.split('@');
+    if (extra !== undefined) throw new Error(`Which release? ${app}@${extra}, in one word.`);
     await checkName(store, app);
     const link = await overrideLink(store, app, { suite, id, hours: Number(hours), say: console.log });
     return `For one browser, to be opened within 15 minutes:\n${link}`;

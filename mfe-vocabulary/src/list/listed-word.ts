@@ -8,6 +8,8 @@ export interface ListedWord {
   readonly viewTo: string;
   readonly editTo: string;
   readonly selected: boolean;
+  /** The number of the day that it is looked at on. */
+  readonly today: number;
   /** Came while the list was looked at. */
   readonly isNew: boolean;
   readonly onSelect: Selection['set'];

@@ -1,13 +1,7 @@
 import { Box, color, Icon } from '@kotoba/shared-ui/core';
-import type { VocabularyEntry } from '@kotoba/api-client';
+import type { ListedWord } from './listed-word';
 import { untilDue } from './until-due';
 import { useTexts } from '../texts';
-
-interface StudiedWord {
-  readonly entry: VocabularyEntry;
-  /** Came while the list was looked at. */
-  readonly isNew: boolean;
-}
 
 const looks = {
   arrived: { icon: 'sparkle', tone: color.matsu },
@@ -25,7 +19,7 @@ const line = {
 } as const;
 
 /** How far the learner is with a word; nothing where the server does not say. Source: VOC-40. */
-export function StudyState({ entry: { state }, isNew }: StudiedWord) {
+export function StudyState({ entry: { state }, isNew }: Pick<ListedWord, 'entry' | 'isNew'>) {
   const { t } = useTexts();
   const shown = isNew ? 'new' : state;
   if (!shown) return null;
@@ -39,10 +33,10 @@ export function StudyState({ entry: { state }, isNew }: StudiedWord) {
 }
 
 /** When a word is to be practised next: "due today", "in 3 days"; nothing for a new word. */
-export function NextPractice({ entry: { due_at } }: Pick<StudiedWord, 'entry'>) {
+export function NextPractice({ entry: { due_at }, today }: Pick<ListedWord, 'entry' | 'today'>) {
   const { t, language } = useTexts();
   if (!due_at) return null;
-  const until = untilDue(due_at, language);
+  const until = untilDue(due_at, language, today);
   return (
     <Box component="span" sx={{ ...line, color: until === null ? color.yamabuki : color.inkSoft }}>
       {until === null && <Icon name="clock" size={16} />}

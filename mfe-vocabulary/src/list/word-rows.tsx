@@ -144,6 +144,7 @@ function ColumnHead({ className, title, onSort, sorted }: HeadingProps) {
 const WordRow = memo(function WordRow({
   entry,
   selected,
+  today,
   isNew,
   viewTo,
   editTo,
@@ -177,7 +178,7 @@ const WordRow = memo(function WordRow({
         <StudyState entry={entry} isNew={isNew} />
       </td>
       <td className="next">
-        <NextPractice entry={entry} />
+        <NextPractice entry={entry} today={today} />
       </td>
       <td className="added">{formatDay(entry.created_at, language)}</td>
       <td className="tools">

@@ -16,6 +16,7 @@ import type { Selection } from './selection/use-selection';
 import type { ListedWord } from './listed-word';
 import { NextPractice, StudyState } from './study-state';
 import { usePrinting } from './use-printing';
+import { dayNow } from './until-due';
 import { WordRows, WordRowsSkeleton } from './word-rows';
 import { formatListAddress, toFilter, type ListAddress } from '../list-address';
 import { WordAudio } from '../parts/word-media';
@@ -100,7 +101,7 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
 
 /** One word of the list as a card. */
 const VocabularyCard = memo(function VocabularyCard(props: ListedWord) {
-  const { entry, viewTo, editTo, selected, isNew, onSelect, onDelete } = props;
+  const { entry, viewTo, editTo, selected, today, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
     <WordCard
@@ -113,7 +114,7 @@ const VocabularyCard = memo(function VocabularyCard(props: ListedWord) {
         (isNew || entry.state) && (
           <Row gap={2}>
             <StudyState entry={entry} isNew={isNew} />
-            <NextPractice entry={entry} />
+            <NextPractice entry={entry} today={today} />
           </Row>
         )
       }
@@ -152,11 +153,13 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
     return asRows ? <WordRowsSkeleton count={count} /> : <WordGridSkeleton count={count} />;
   }
   const listSearch = formatListAddress(address);
+  const today = dayNow();
   const words = page.words.map((entry) => ({
     entry,
     viewTo: paths.vocabularyDetail(entry.id) + listSearch,
     editTo: paths.vocabularyEdit(entry.id) + listSearch,
     selected: selection.has(entry.id),
+    today,
     isNew: Date.parse(entry.created_at) > openedAt,
     onSelect: selection.set,
     onDelete,

@@ -48,6 +48,8 @@ export interface EdgeOptions {
   metrics?: MetricsDoor;
   /** The origin where browsers fetch the files of remotes, when that is not this one. */
   filesOrigin?: string;
+  /** The origin that the suite is known by. */
+  publicUrl: string;
   /** Whether a signed link may bring a remote from the computer of the browser. */
   takesComputers?: boolean;
 }
@@ -79,6 +81,7 @@ export function createEdge(options: EdgeOptions): Edge {
     isWeb = true,
     metrics,
     takesComputers = false,
+    publicUrl,
     filesOrigin,
   } = options;
   const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
@@ -111,7 +114,14 @@ export function createEdge(options: EdgeOptions): Edge {
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
   if (isWeb) {
     void app.register(releaseFileRoutes(files));
-    const overrides = new Overrides({ store: releases, live, log, takesComputers, filesOrigin });
+    const overrides = new Overrides({
+      store: releases,
+      live,
+      log,
+      takesComputers,
+      suite: publicUrl,
+      filesOrigin,
+    });
     void app.register(overrideRoutes(overrides));
     void app.register(liveSuiteRoutes(overrides));
     void app.register(pageRoutes({ overrides, files, filesOrigin }));

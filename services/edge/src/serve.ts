@@ -92,6 +92,7 @@ async function start({ builds = {}, args = [] }: StartOptions, traces: Traces | 
     isWeb: config.roles.has('web'),
     server: { isSecure: config.publicUrl.startsWith('https:'), trustProxy },
     metrics,
+    publicUrl: config.publicUrl,
     takesComputers: config.takesComputers,
     filesOrigin: config.releaseOrigin,
     httpsOnly: config.production ? config : undefined,

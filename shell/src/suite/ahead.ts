@@ -90,7 +90,7 @@ export function afterFirstPage({ loader }: Pick<Suite, 'loader'>, store: KotobaS
     if (looks < LOOKS && !document.querySelector('main h1')) return;
     if (!isBeside) goOnBeside(store);
     isBeside = true;
-    if (looks < LOOKS && document.querySelector('main [aria-busy]')) return;
+    if (looks < LOOKS && document.querySelector('main [aria-busy="true"]')) return;
     clearInterval(looking);
     // Not in every browser.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);

@@ -8,8 +8,8 @@ export const ENTRY_FILE = 'entry.js';
 export const originOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /**
- * The entry of a remote on the computer of the browser: of this origin and with a hash, so that the shell takes it like any other, and what it
- * brings changes with every file that is saved. Each try fetches anew.
+ * The entry of a remote on the computer of the browser: of this origin and with a hash, so that the shell takes it like
+ * any other, and what it brings changes with every file that is saved. Each try fetches anew.
  */
 export const entryOf = (app: string, port: number): string => `(() => {
   const name = ${JSON.stringify(containerGlobal(app))};

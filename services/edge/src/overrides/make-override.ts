@@ -3,13 +3,10 @@ import { DeployError, SHELL, type ReleaseStore } from '../releases/layout';
 import { pass, publishedRelease } from '../releases/publish';
 import { PLATFORM } from '../releases/schema';
 import { ownerOf, readSnapshot } from '../releases/snapshot';
-import { sealOverride, type Override } from './override';
-
-/** How long a link can be opened. */
-const OPENS_FOR_MS = 15 * 60_000;
+import { LONGEST_MS, OPENS_FOR_MS, sealOverride, type Override } from './override';
 
 /** How long an override lasts unless somebody says otherwise, and at most, in hours. */
-export const HOURS = { usual: 8, most: 24 };
+export const HOURS = { usual: 8, most: LONGEST_MS / 3_600_000 };
 
 /** From now on: how long the link, and what it begins, are good. */
 export function lasting(hours: number, now = Date.now()): Pick<Override, 'opensUntil' | 'until'> {
@@ -20,9 +17,9 @@ export function lasting(hours: number, now = Date.now()): Pick<Override, 'opensU
   return { opensUntil: new Date(opensUntil).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** The address that a sealed override is opened at, in the suite at `suite`. */
+/** The address that a sealed override is opened at, in the suite of the origin `suite`. */
 export const linkTo = (suite: string, sealed: string): string =>
-  `${new URL(suite).origin}/override?link=${encodeURIComponent(sealed)}`;
+  `${suite}/override?link=${encodeURIComponent(sealed)}`;
 
 interface Wanted {
   readonly suite: string;
@@ -46,5 +43,7 @@ export async function overrideLink(store: ReleaseStore, app: string, wanted: Wan
     throw new DeployError(`${owner.name} may look at ${owner.remotes.join(', ')} alone, and not at ${app}`);
   const { release, pin } = await publishedRelease(store, app, wanted.id);
   await pass(store, snapshot, release, wanted.say);
-  return linkTo(wanted.suite, sealOverride({ app, release: release.id, pin, ...lasting(wanted.hours) }, key));
+  const suite = new URL(wanted.suite).origin;
+  const sealed = sealOverride({ app, suite, release: release.id, pin, ...lasting(wanted.hours) }, key);
+  return linkTo(suite, sealed);
 }

@@ -6,7 +6,7 @@ import type { ActiveOverride, Refusal } from './overrides';
 export const OVERRIDE_PATH = '/override';
 export const END_PATH = `${OVERRIDE_PATH}/end`;
 
-const STYLE = `.override{position:sticky;top:0;z-index:2000;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;
+const STYLE = `.override{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;
 padding:6px 16px;background:#8A1550;color:#FFF;font:14px/1.4 system-ui,sans-serif}.override p{margin:0;flex:1 1 240px}
 .override button{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #FFF;border-radius:4px;background:#FFF;color:#8A1550;cursor:pointer}
 .override button:focus-visible{outline:3px solid #FFF;outline-offset:2px}`;
@@ -29,6 +29,9 @@ export const overrideBar = (active: ActiveOverride, nonce: string): string =>
 
 const REFUSED: Record<Refusal, string> = {
   forged: 'Nobody signed it whose key this suite trusts with this remote.',
+  'foreign-form': 'The button has to be pressed on a page of this suite, by https or on this computer.',
+  'other-suite': 'It was made for another suite.',
+  'too-long': 'It would be good for longer than this suite allows.',
   expired: 'Its time is over.',
   used: 'It was opened before: a link is for one browser.',
   'computers-refused': 'This suite takes no remotes from the computer of a developer.',

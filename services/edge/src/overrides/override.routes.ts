@@ -5,9 +5,9 @@ import { ENTRY_FILE, ENTRY_FOLDER, entryOf } from './computer-entry';
 import { askingPage, END_PATH, OVERRIDE_PATH, refusedPage } from './override-page';
 import type { Overrides, Refusal } from './overrides';
 
-/** Of this host alone and of no other's making, read by no script, sent with nothing that another site asks for. */
+/** Of this host alone, read by no script, sent with no form or file that another site asks for. */
 const COOKIE = '__Host-kotoba-override';
-const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 /** What a browser kept of the link that it opened. */
 export function keptOverride({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
@@ -15,11 +15,20 @@ export function keptOverride({ headers }: Pick<FastifyRequest, 'headers'>): stri
   return pair?.slice(COOKIE.length + 1) ?? null;
 }
 
+const OVER: readonly Refusal[] = ['forged', 'expired', 'too-long', 'other-suite'];
+
+/** Whether a browser need not keep what was refused so: it will be good at no later moment. */
+export const isOver = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && OVER.includes(refusal);
+
 /** The header that has a browser forget it. */
 export const FORGET = `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 
 const STATUS: Record<Refusal, number> = {
   forged: 403,
+  'foreign-form': 403,
+  'other-suite': 403,
+  'too-long': 403,
   expired: 410,
   used: 410,
   'computers-refused': 403,
@@ -54,8 +63,10 @@ export function overrideRoutes(overrides: Overrides): FastifyPluginCallback {
       return reply.headers(headersOf(nonce)).send(askingPage(opened.active, link, nonce));
     });
     app.post(OVERRIDE_PATH, async (request, reply) => {
-      if (!isOwnForm(request)) return refuse(reply, 'forged');
+      if (!isOwnForm(request)) return refuse(reply, 'foreign-form');
       const link = linkOf(request.body);
+      // Pressed twice.
+      if (keptOverride(request) === link) return reply.redirect('/', 303);
       const opened = await overrides.begin(link);
       if (!opened.ok) return refuse(reply, opened.refusal);
       const seconds = Math.floor((Date.parse(opened.active.override.until) - Date.now()) / 1000);
@@ -63,7 +74,7 @@ export function overrideRoutes(overrides: Overrides): FastifyPluginCallback {
       return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/', 303);
     });
     app.post(END_PATH, async (request, reply) => {
-      if (!isOwnForm(request)) return refuse(reply, 'forged');
+      if (!isOwnForm(request)) return refuse(reply, 'foreign-form');
       const kept = keptOverride(request);
       if (kept !== null) await overrides.end(kept);
       return reply.header('set-cookie', FORGET).header('cache-control', 'no-store').redirect('/', 303);

@@ -6,8 +6,14 @@ import { isSignedBy, signText } from '../releases/keys';
 import { DeployError } from '../releases/layout';
 import { PLATFORM, type TrustedKey } from '../releases/schema';
 
+/** How long a link can be opened, and what it began may last, in ms. An edge refuses what is signed for longer. */
+export const OPENS_FOR_MS = 15 * 60_000;
+export const LONGEST_MS = 24 * 3_600_000;
+
 const limits = {
   app: remoteName,
+  /** The origin of the suite that it is for. */
+  suite: z.string(),
   /** The link is good until then, */
   opensUntil: z.iso.datetime(),
   /** and what it began until then. */

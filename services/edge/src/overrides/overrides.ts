@@ -4,14 +4,23 @@ import { integrityOf } from '@kotoba/federation/files';
 import { toDeployedRelease } from '../releases/deployed';
 import { releaseFolder, type ReleaseStore } from '../releases/layout';
 import type { LiveSnapshot } from '../releases/live-snapshot';
+import { filesFrom } from '../releases/files-origin';
 import { readRelease } from '../releases/publish';
 import type { SuiteSnapshot } from '../releases/schema';
 import { toRegistry } from '../releases/snapshot';
 import { ENTRY_FILE, ENTRY_FOLDER, entryOf, originOf } from './computer-entry';
-import { openOverride, type Override, type SignedOverride } from './override';
+import { LONGEST_MS, openOverride, OPENS_FOR_MS, type Override, type SignedOverride } from './override';
 
 /** Why nothing comes of a link, or of what a browser kept of one. */
-export type Refusal = 'forged' | 'expired' | 'used' | 'computers-refused' | 'missing';
+export type Refusal =
+  | 'forged'
+  | 'foreign-form'
+  | 'other-suite'
+  | 'too-long'
+  | 'expired'
+  | 'used'
+  | 'computers-refused'
+  | 'missing';
 
 /** What stands in place of what is live, in one browser. */
 export interface ActiveOverride extends SignedOverride {
@@ -36,11 +45,19 @@ interface Options {
   readonly log: FastifyBaseLogger;
   /** Whether remotes may come from the computer of the browser. */
   readonly takesComputers: boolean;
+  /** The origin that this suite is known by. */
+  readonly suite: string;
+  /** Where the files of remotes are, when that is not this origin. */
+  readonly filesOrigin?: string;
 }
 
+/** How far the clocks of whoever signs and of an edge may be apart. */
+const SKEW_MS = 5 * 60_000;
+
 /**
- * Links that put another release of one remote into one browser. Nothing is stored: the browser keeps the signed text in a
- * cookie, and it is judged anew for each page, so that a key that is trusted no longer ends what it signed. Which links were used is known to this process.
+ * Links that put another release of one remote into one browser. Nothing is stored: the browser keeps the signed text in
+ * a cookie, and it is judged anew for each page, so that a key that is trusted no longer ends what it signed. Which links
+ * were used is known to this process.
  */
 export class Overrides {
   /** When each link that was used would have closed, by the override's id. */
@@ -54,7 +71,9 @@ export class Overrides {
     if (!opened.ok) return opened;
     const { id, override } = opened.active;
     if (this.#used.has(id)) return { ok: false, refusal: 'used' };
-    return Date.parse(override.opensUntil) < Date.now() ? { ok: false, refusal: 'expired' } : opened;
+    const left = Date.parse(override.opensUntil) - Date.now();
+    if (left > OPENS_FOR_MS + SKEW_MS) return { ok: false, refusal: 'too-long' };
+    return left < 0 ? { ok: false, refusal: 'expired' } : opened;
   }
 
   /** The same, once. */
@@ -78,10 +97,16 @@ export class Overrides {
 
   /** The suite for a browser that keeps `text`. */
   async suiteFor(text: string | null): Promise<ShownSuite> {
-    const { snapshot } = await this.options.live.read();
+    const { live, filesOrigin } = this.options;
+    const shown = await this.#suiteFor((await live.read()).snapshot, text);
+    const { snapshot } = shown;
+    return { ...shown, snapshot: snapshot && filesOrigin ? filesFrom(filesOrigin, snapshot) : snapshot };
+  }
+
+  async #suiteFor(snapshot: SuiteSnapshot | null, text: string | null): Promise<ShownSuite> {
     if (text === null || !snapshot) return { snapshot, active: null };
     const opened = await this.#open(text);
-    if (!opened.ok) return { snapshot, active: null, refusal: this.#refused(opened.refusal).refusal };
+    if (!opened.ok) return { snapshot, active: null, refusal: opened.refusal };
     const { active } = opened;
     const { app } = active.override;
     const { remotes, createdAt } = snapshot.registry;
@@ -96,12 +121,15 @@ export class Overrides {
   }
 
   async #open(text: string): Promise<Opened> {
-    const { live, takesComputers } = this.options;
+    const { live, takesComputers, suite } = this.options;
     const { snapshot } = await live.read();
     const signed = openOverride(text, { platform: live.platformKey, trusted: snapshot?.trusted });
     if (!signed) return { ok: false, refusal: 'forged' };
     const { override } = signed;
-    if (Date.parse(override.until) <= Date.now()) return { ok: false, refusal: 'expired' };
+    if (override.suite !== suite) return { ok: false, refusal: 'other-suite' };
+    const left = Date.parse(override.until) - Date.now();
+    if (left <= 0) return { ok: false, refusal: 'expired' };
+    if (left > LONGEST_MS + SKEW_MS) return { ok: false, refusal: 'too-long' };
     if ('port' in override) {
       if (!takesComputers) return { ok: false, refusal: 'computers-refused' };
       const origin = originOf(override.port);

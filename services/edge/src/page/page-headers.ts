@@ -7,14 +7,14 @@ export function makeNonce(): string {
 
 interface PageSecurity {
   readonly nonce: string;
-  /** Where code comes from beside this origin: a CDN, the computer of a browser that shows what is being worked on there. */
+  /** Where code comes from beside this origin: a CDN, the computer of a browser that shows what is worked on there. */
   readonly origins?: readonly string[];
 }
 
 /**
- * What a page of the suite may do. Scripts come from this origin and those that are named, and are never inline or evaluated; style
- * elements carry the page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the
- * limit that counts.
+ * What a page of the suite may do. Scripts come from this origin and those that are named, and are never inline or
+ * evaluated; style elements carry the page's nonce; and since scripts of all remotes share one realm, where data may be
+ * *sent* is the limit that counts.
  */
 function contentSecurityPolicy({ nonce, origins = [] }: PageSecurity): string {
   const code = ["'self'", ...origins].join(' ');

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { LIVE_SUITE_PATH, liveTag, type LiveSuite } from '@kotoba/contracts';
 import { accepts, sendFile, unavailable } from '../http/send-file';
 import type { ReleaseFiles } from '../http/release-files';
-import { FORGET, keptOverride } from '../overrides/override.routes';
+import { FORGET, isOver, keptOverride } from '../overrides/override.routes';
 import { overrideBar } from '../overrides/override-page';
 import type { Overrides } from '../overrides/overrides';
 import type { DeployedShell } from '../releases/schema';
@@ -59,7 +59,7 @@ export function pageRoutes({ overrides, files, filesOrigin }: PageSources): Fast
         .headers(pageHeaders({ nonce, origins }))
         .header('vary', 'accept-encoding');
       if (active) reply.header('cache-control', 'no-store');
-      if (refusal) reply.header('set-cookie', FORGET);
+      if (isOver(refusal)) reply.header('set-cookie', FORGET);
       if (!accepts(request.headers['accept-encoding'], 'br')) return reply.send(html);
       return reply.header('content-encoding', 'br').send(brotliCompressSync(html, { params: QUICKLY }));
     });

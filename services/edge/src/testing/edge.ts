@@ -32,7 +32,7 @@ export async function runEdge(
     >
   > = {},
 ) {
-  const edge = createEdge({ releases, log, api, ...options });
+  const edge = createEdge({ publicUrl: 'https://suite.example', releases, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -41,6 +41,9 @@ it('takes an origin for the files of releases, without a path', () => {
     'https://files.example',
   );
   expect(mistakesOf({ RELEASE_ORIGIN: 'https://files.example/kotoba' })).toHaveLength(1);
+  expect(mistakesOf({ NODE_ENV: 'production', RELEASE_ORIGIN: 'http://files.example' })).toContain(
+    'RELEASE_ORIGIN: must begin with https:// when NODE_ENV=production',
+  );
 });
 
 /** Source: OPS-83. */

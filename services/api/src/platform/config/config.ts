@@ -242,13 +242,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 function productionMistakes(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return [];
-  const { PUBLIC_URL: publicUrl, MAIL_FROM: from, RATE_LIMITS: limits } = variables;
+  const { MAIL_FROM: from, RATE_LIMITS: limits } = variables;
   const missing = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => variables[name] === undefined);
   return [
     ...missing.map((name) => `${name}: needed when NODE_ENV=production`),
-    ...(publicUrl && /^http:/i.test(publicUrl)
-      ? ['PUBLIC_URL: must begin with https:// when NODE_ENV=production']
-      : []),
+    ...['PUBLIC_URL', 'RELEASE_ORIGIN']
+      .filter((name) => /^http:/i.test(variables[name] ?? ''))
+      .map((name) => `${name}: must begin with https:// when NODE_ENV=production`),
     ...(from && /\.invalid\W*$/.test(from)
       ? ['MAIL_FROM: must be an address that exists when NODE_ENV=production']
       : []),
