@@ -94,6 +94,7 @@ async function start({ builds = {}, args = [] }: StartOptions, traces: Traces | 
     metrics,
     takesComputers: config.takesComputers,
     filesOrigin: config.releaseOrigin ? { origin: config.releaseOrigin, suite: config.publicUrl } : undefined,
+    telemetry: { sample: config.telemetrySample, limit: config.limits?.telemetryAddress ?? null },
     httpsOnly: config.production ? config : undefined,
   });
   // A crash waits for nobody.
