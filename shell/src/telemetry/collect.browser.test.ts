@@ -1,5 +1,6 @@
 import { SHELL_META } from '@kotoba/contracts';
-import { TELEMETRY_META, TELEMETRY_PATH, telemetryReport } from '@kotoba/contracts/telemetry';
+import { TELEMETRY_META, TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
+import { telemetryReport } from '@kotoba/contracts/telemetry-report';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { collect } from './collect';
 import { note, seen } from './seen';

@@ -1,11 +1,6 @@
 import { SHELL_META } from '@kotoba/contracts';
-import {
-  nameRelease,
-  TELEMETRY_META,
-  TELEMETRY_PATH,
-  type Measure,
-  type TelemetryReport,
-} from '@kotoba/contracts/telemetry';
+import { nameRelease, TELEMETRY_META, TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
+import type { Measure, TelemetryReport } from '@kotoba/contracts/telemetry-report';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { describeSeen } from './describe-seen';
 import type { Seen } from './seen';

@@ -1,4 +1,4 @@
-import type { PageError } from '@kotoba/contracts/telemetry';
+import type { PageError } from '@kotoba/contracts/telemetry-report';
 import type { Failure } from '@kotoba/federation/runtime';
 import type { Seen } from './seen';
 

@@ -1,4 +1,4 @@
-import type { PageError } from '@kotoba/contracts/telemetry';
+import type { PageError } from '@kotoba/contracts/telemetry-report';
 import { pagesOf } from './attribute';
 
 const [SHELL, OLD, NEW, OTHER] = [

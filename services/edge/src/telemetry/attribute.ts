@@ -1,4 +1,4 @@
-import type { PageError, TelemetryReport } from '@kotoba/contracts/telemetry';
+import type { PageError, TelemetryReport } from '@kotoba/contracts/telemetry-report';
 import type { PageOf } from './counts';
 
 /** What is known here of releases, each named as `mfe-learn@0123456789abcdef`. */

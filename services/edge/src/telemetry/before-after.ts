@@ -1,4 +1,4 @@
-import type { Measure } from '@kotoba/contracts/telemetry';
+import type { Measure } from '@kotoba/contracts/telemetry-report';
 import type { Change } from '../releases/schema';
 import { errorRate, sumOf, threeQuarters, type Counts } from './counts';
 import type { DayCounts } from './day-files';

@@ -1,4 +1,4 @@
-import { ERROR_KINDS, type ErrorKind, type Measure } from '@kotoba/contracts/telemetry';
+import { ERROR_KINDS, type ErrorKind, type Measure } from '@kotoba/contracts/telemetry-report';
 import * as z from 'zod/mini';
 
 const TIMES = [50, 100, 200, 350, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000];

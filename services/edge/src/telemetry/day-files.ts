@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readWhole, type FileStore } from '@kotoba/files';
-import { appRelease } from '@kotoba/contracts/telemetry';
+import { appRelease } from '@kotoba/contracts/telemetry-report';
 import * as z from 'zod/mini';
 import { addPage, counts, noCounts, type Counts, type PageOf } from './counts';
 

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { openMetrics, parseConfig } from '@kotoba/api';
 import { liveSuite } from '@kotoba/contracts';
-import { MAX_TELEMETRY_BYTES, TELEMETRY_PATH, type TelemetryReport } from '@kotoba/contracts/telemetry';
+import { TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
+import { MAX_TELEMETRY_BYTES, type TelemetryReport } from '@kotoba/contracts/telemetry-report';
 import { ReleaseFiles } from '../http/release-files';
 import type { ReleaseStore } from '../releases/layout';
 import { LiveSnapshot } from '../releases/live-snapshot';

@@ -1,5 +1,6 @@
 import { countLimit, foldAddress, toErrorBody, type LimitRule } from '@kotoba/api';
-import { MAX_TELEMETRY_BYTES, TELEMETRY_PATH, telemetryReport } from '@kotoba/contracts/telemetry';
+import { TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
+import { MAX_TELEMETRY_BYTES, telemetryReport } from '@kotoba/contracts/telemetry-report';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createWayReader, type TrustProxy } from '../http/forwarding';

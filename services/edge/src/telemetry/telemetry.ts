@@ -1,5 +1,5 @@
 import { countPage, type OperatorPage } from '@kotoba/api';
-import type { TelemetryReport } from '@kotoba/contracts/telemetry';
+import type { TelemetryReport } from '@kotoba/contracts/telemetry-report';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../http/release-files';
 import type { ReleaseStore } from '../releases/layout';
