@@ -27,10 +27,12 @@ const days = [
 ];
 const errors = FIGURES[0];
 
-test('the release before a promote is held against the one after it, and back after a rollback (OPS-77)', () => {
+test('the release before a change is held against the one after it, a canary against the current one (OPS-77)', () => {
   const changes = [
+    change('2026-10-01', 'promote', B, A),
+    change('2026-11-02', 'canary', 'c'.repeat(16), B),
     change('2026-11-02', 'promote', A, B),
-    change('2026-11-02', 'canary', A, B),
+    { ...change('2026-11-03', 'disable', A, B), from: null, to: null },
     change('2026-11-03', 'rollback', B, A),
     { ...change('2026-11-03', 'promote', B, A), app: 'shell' },
   ];
@@ -40,7 +42,10 @@ test('the release before a promote is held against the one after it, and back af
     [after.failed, after.pages],
   ]);
   expect(pairs).toEqual([
+    ['promote', [0, 0], [4, 240]],
+    ['canary', [2, 140], [30, 60]],
     ['promote', [2, 140], [30, 60]],
+    ['disable', [0, 0], [0, 0]],
     ['rollback', [30, 60], [2, 100]],
   ]);
 });

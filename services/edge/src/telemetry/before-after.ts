@@ -33,7 +33,7 @@ export const daysOf = (app: string, days: readonly DayCounts[]): AppDay[] =>
 const sumFor = (days: readonly AppDay[], fits: (day: AppDay) => boolean): Counts =>
   sumOf(days.filter(fits).map(({ counts }) => counts));
 
-/** A change of what is current, and how pages went with the release before and the one after. */
+/** A change of an app, and how pages went with the release before and the one after; of a canary, with the current one and it. */
 export interface BeforeAfter {
   readonly change: Change;
   readonly before: Counts;
@@ -41,8 +41,8 @@ export interface BeforeAfter {
 }
 
 /**
- * Each promote and rollback of an app between the first day that is kept and now. A release is before or after by itself;
- * one that comes back after a rollback counts from that day on.
+ * Each change of an app. A release is before or after by itself; one that comes back after a rollback counts from that day
+ * on.
  */
 export function beforeAfter(
   app: string,
@@ -50,13 +50,16 @@ export function beforeAfter(
   days: readonly DayCounts[],
 ): BeforeAfter[] {
   const own = daysOf(app, days);
+  let current: string | null = null;
   return changes
-    .filter((change) => change.app === app && (change.what === 'promote' || change.what === 'rollback'))
+    .filter((change) => change.app === app && change.what !== 'trust' && change.what !== 'distrust')
     .map((change) => {
       const day = change.when.slice(0, 10);
+      const from = change.what === 'canary' ? current : change.from;
+      if (change.what === 'promote' || change.what === 'rollback') current = change.to;
       return {
-        change,
-        before: sumFor(own, (each) => each.id === change.from && each.day <= day),
+        change: { ...change, from },
+        before: sumFor(own, (each) => each.id === from && each.day <= day),
         after: sumFor(own, (each) => each.id === change.to && each.day >= day),
       };
     });

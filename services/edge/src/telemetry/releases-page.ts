@@ -88,8 +88,7 @@ function roleOf(snapshot: SuiteSnapshot | null, app: string, id: string): string
 function section(app: string, { snapshot, changes, days, holds, now }: Facts): string {
   const to = now.toISOString().slice(0, 10);
   const earliest = new Date(Number(now) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
-  const kept = changes.filter(({ when }) => when >= earliest);
-  const pairs = beforeAfter(app, kept, days);
+  const pairs = beforeAfter(app, changes, days).filter(({ change }) => change.when >= earliest);
   const marks = pairs.map(({ change }, index) => ({
     day: change.when.slice(0, 10),
     label: String(index + 1),
