@@ -136,7 +136,9 @@ function section(app: string, { snapshot, changes, days, holds, now }: Facts): s
 /** How each release went, before and after each change, for whoever runs the suite. */
 export function renderReleasesPage(facts: Facts): OperatorPage {
   const nonce = randomBytes(16).toString('base64');
-  const apps = [...Object.keys(facts.snapshot?.registry.remotes ?? {}).sort(), SHELL];
+  const remotes = Object.keys(facts.snapshot?.registry.remotes ?? {});
+  const counted = facts.days.map(({ release }) => release.split('@')[0] ?? '');
+  const apps = [...new Set([...remotes, ...counted, SHELL])].sort();
   const ofApp = (app: string): Facts => ({
     ...facts,
     days: facts.days.filter(({ release }) => release.startsWith(`${app}@`)),
