@@ -22,10 +22,10 @@ export const figureOf = (counts: Counts, { id }: Figure): number | null =>
   id === 'errors' ? errorRate(counts) : threeQuarters(counts, id);
 
 /** Counts of one release on one day. */
-export type AppDay = DayCounts & { readonly id: string };
+type AppDay = DayCounts & { readonly id: string };
 
 /** The counts of an app, with the ids of its releases. */
-export const daysOf = (app: string, days: readonly DayCounts[]): AppDay[] =>
+const daysOf = (app: string, days: readonly DayCounts[]): AppDay[] =>
   days
     .filter(({ release }) => release.startsWith(`${app}@`))
     .map((day) => ({ ...day, id: day.release.slice(app.length + 1) }));

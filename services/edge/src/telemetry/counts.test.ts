@@ -27,6 +27,17 @@ test('places beyond the tenth are one, so that nobody fills the store with names
   expect(Object.keys(sumOf([all, counted(page({}, 'Another'))]).places)).toHaveLength(11);
 });
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'an error whose class is called %s spoils no counts',
+  (name) => {
+    const all = counted(page({}, name), page({}, name));
+    expect(counts.parse(JSON.parse(JSON.stringify(sumOf([all, all]))))).toMatchObject({
+      pages: 4,
+      errors: { thrown: 4 },
+    });
+  },
+);
+
 test.each([
   ['nothing', [], null],
   ['one value: its step, up to three quarters of it', [150], 175],

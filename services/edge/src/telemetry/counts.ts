@@ -14,7 +14,7 @@ export const STEPS: Readonly<Record<Measure, readonly number[]>> = {
   CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   frames: [0, 1, 2, 5, 10, 20, 50],
 };
-export const MEASURES = Object.keys(STEPS) as Measure[];
+const MEASURES = Object.keys(STEPS) as Measure[];
 
 /** Places of errors of one release and day that are told apart; the rest is one. */
 const MOST_PLACES = 10;
@@ -64,7 +64,8 @@ export const noCounts = (): Counts => ({
 function addPlace(places: Record<string, number>, place: string, times: number): void {
   const isKnown = Object.hasOwn(places, place) || Object.keys(places).length < MOST_PLACES;
   const key = isKnown ? place : ELSEWHERE;
-  places[key] = (places[key] ?? 0) + times;
+  // A class may be called "constructor", which every object has.
+  places[key] = (Object.hasOwn(places, key) ? (places[key] ?? 0) : 0) + times;
 }
 
 /** Adds a page to the counts of a release. */

@@ -67,6 +67,7 @@ export class DayFiles {
   }
 
   async #sweep(): Promise<void> {
+    this.#read.clear();
     const first = dayOf(new Date(Number(this.now()) - KEPT_DAYS * DAY_MS));
     for await (const { name } of this.files.list(FOLDER)) {
       if ((name.split('/')[2] ?? '') < first) await this.files.remove(name);

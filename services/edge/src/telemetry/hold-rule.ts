@@ -3,7 +3,7 @@ import type { Counts } from './counts';
 type Pages = Pick<Counts, 'pages' | 'failed'>;
 
 /** Below this many pages of either release nothing is said. */
-export const LEAST_PAGES = 50;
+const LEAST_PAGES = 50;
 
 /** 99.9 %, two-sided: it is looked at again and again, and each look may be wrong. */
 const Z = 3.29;
