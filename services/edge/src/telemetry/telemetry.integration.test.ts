@@ -66,10 +66,10 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const bearer = { authorization: `Bearer ${TOKEN}` };
 const figures = async (): Promise<string> => (await edge.get('/metrics', { headers: bearer })).text();
 /** Another edge of the same store. */
-function another(now?: () => Date): Telemetry {
-  const live = new LiveSnapshot(store);
+function another(now?: () => Date, its = store): Telemetry {
+  const live = new LiveSnapshot(its);
   const { log } = Fastify({ logger: { level: 'silent' } });
-  return new Telemetry({ store, live, files: new ReleaseFiles(store, live), log, now });
+  return new Telemetry({ store: its, live, files: new ReleaseFiles(its, live), log, now });
 }
 const canaryOf = async (from: Pick<Telemetry, 'read'>) =>
   (await from.read()).snapshot?.registry.remotes['mfe-learn']?.canary?.release.id;
@@ -214,6 +214,21 @@ describe('counts', () => {
 });
 
 describe('a canary', () => {
+  it('is held back by an edge that cannot write, for as long as it runs (OPS-79)', async () => {
+    const full = () => Promise.reject(new Error('no room'));
+    const files: typeof store.files = Object.assign(Object.create(store.files), { put: full, create: full });
+    const telemetry = another(undefined, { ...store, files });
+    const errors = [{ kind: 'load', name: 'unreachable', of: names.canary }] as const;
+    for (let page = 0; page < 50; page += 1) {
+      await telemetry.count(reportOf({ ran: [names.canary], measures: {}, errors: [...errors] }));
+      await telemetry.count(reportOf());
+    }
+    await telemetry.tick();
+    expect(await canaryOf(telemetry)).toBeUndefined();
+    await telemetry.close();
+    expect(await readHolds(store.files)).toEqual([]);
+  });
+
   it('whose pages fail more often is taken out of new pages by every edge, and stays out (OPS-79)', async () => {
     const [telemetry, second] = [another(), another()];
     const worse = reportOf({

@@ -83,17 +83,22 @@ export class Telemetry {
     });
   }
 
-  /** Writes what was counted, and looks at the canaries. While the store is away it waits for the next time. */
+  /**
+   * Writes what was counted, and looks at the canaries. What the store did not take is written the next time; canaries are
+   * judged all the same, by what is known here.
+   */
   async tick(): Promise<void> {
-    try {
-      await this.#days.write();
-      const { snapshot } = await this.#live.read();
-      if (!snapshot) return;
-      for (const hold of await this.#holds.review(snapshot, () => this.#days.read(), this.#now()))
-        this.#log.error({ hold }, describeHold(hold));
-    } catch (err) {
-      this.#log.warn({ err }, 'counts of pages were not written');
-    }
+    await this.#days
+      .write()
+      .catch((err: unknown) => this.#log.warn({ err }, 'counts of pages were not written'));
+    await this.#review().catch((err: unknown) => this.#log.warn({ err }, 'canaries were not looked at'));
+  }
+
+  async #review(): Promise<void> {
+    const { snapshot } = await this.#live.read();
+    if (!snapshot) return;
+    for (const hold of await this.#holds.review(snapshot, () => this.#days.read(), this.#now()))
+      this.#log.error({ hold }, describeHold(hold));
   }
 
   /** Writes what is left. */
