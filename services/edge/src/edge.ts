@@ -135,7 +135,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const { sample = 0, limit = null } = asked ?? {};
     void app.register(releaseFileRoutes(files, filesOrigin));
     void app.register(telemetryRoutes({ telemetry, limit, trustProxy: server?.trustProxy ?? false }));
-    const overrides = new Overrides({ store: releases, live: telemetry, log, takesComputers });
+    const overrides = new Overrides({ store: releases, live, served: telemetry, log, takesComputers });
     void app.register(overrideRoutes(overrides));
     void app.register(liveSuiteRoutes({ overrides, filesOrigin }));
     void app.register(pageRoutes({ overrides, files, filesOrigin, sample }));

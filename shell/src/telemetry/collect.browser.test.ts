@@ -1,4 +1,4 @@
-import { SHELL_META } from '@kotoba/contracts';
+import { FILES_META, SHELL_META } from '@kotoba/contracts';
 import { TELEMETRY_META, TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
 import { telemetryReport } from '@kotoba/contracts/telemetry-report';
 import { onCLS, onINP, onLCP } from 'web-vitals';
@@ -129,6 +129,23 @@ test('errors of before and after the collector came are told by class, file and 
     { kind: 'load', name: 'ChunkLoadError', of: LEARN, file },
   ]);
   expect(JSON.stringify(found)).not.toMatch(/猫|Aiko|session/);
+});
+
+test('files of releases are known by the origin that the page names for them', async () => {
+  open('100');
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="${FILES_META}" content="https://files.example">`,
+  );
+  leave();
+  sent.splice(0);
+  collect({ seen, ran, ownerAt });
+  note(thrown(new TypeError(), 'https://files.example/releases/mfe-learn/chunks/7.0.js'));
+  note(thrown(new TypeError(), `${location.origin}/releases/mfe-learn/chunks/7.0.js`));
+  leave();
+  expect((await report())?.errors).toEqual([
+    { kind: 'thrown', name: 'TypeError', of: LEARN, file: 'mfe-learn/chunks/7.0.js' },
+  ]);
 });
 
 test('a release that could not be loaded or shown is told by itself, and its error once (OPS-75)', async () => {

@@ -1,4 +1,4 @@
-import { SHELL_META } from '@kotoba/contracts';
+import { FILES_META, SHELL_META } from '@kotoba/contracts';
 import { nameRelease, TELEMETRY_META, TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
 import type { Measure, TelemetryReport } from '@kotoba/contracts/telemetry-report';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
@@ -27,6 +27,7 @@ export function collect({ seen, ran, ownerAt }: Page): void {
   const shellId = metaOf(SHELL_META);
   if (shellId === null || Math.random() * 100 >= Number(metaOf(TELEMETRY_META) ?? 0)) return;
   const shell = nameRelease('shell', shellId);
+  const filesOrigin = metaOf(FILES_META) ?? location.origin;
   const releaseAt = (path: string): string => {
     const start = `${ownerAt(path)}@`;
     return [...ran.keys()].filter((release) => release.startsWith(start)).at(-1) ?? shell;
@@ -42,13 +43,13 @@ export function collect({ seen, ran, ownerAt }: Page): void {
   const keep = ({ name, value }: Metric): void => void vitals.set(name, { release: here(), value });
   for (const follow of [onLCP, onINP, onCLS]) follow(keep, { reportAllChanges: true });
   const frames = countFrames(here);
-  putPhases(here(), { shell, ran, put });
+  putPhases(here(), { shell, ran, put, filesOrigin });
 
   const send = (): void => {
     window.removeEventListener('pagehide', send);
     document.removeEventListener('visibilitychange', sendHidden);
     for (const [name, { release, value }] of vitals) put(release, name as Measure, value);
-    const errors = describeSeen(seen, releaseAt);
+    const errors = describeSeen(seen, releaseAt, filesOrigin);
     const all = [...new Set([shell, ...ran.keys(), ...errors.map(({ of }) => of)])];
     if (frames) for (const release of all) put(release, 'frames', frames.get(release) ?? 0);
     const report: TelemetryReport = { ran: all, measures, errors };
@@ -77,11 +78,12 @@ function countFrames(here: () => string): Map<string, number> | null {
 interface PhaseSources {
   readonly shell: string;
   readonly ran: Page['ran'];
+  readonly filesOrigin: string;
   readonly put: (release: string, measure: Measure, value: number) => void;
 }
 
 /** When the answer came, the shell ran, and of a remote's page its entry was there and it stood. */
-function putPhases(landing: string, { shell, ran, put }: PhaseSources): void {
+function putPhases(landing: string, { shell, ran, put, filesOrigin }: PhaseSources): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation) {
     put(shell, 'answer', navigation.responseStart);
@@ -90,7 +92,7 @@ function putPhases(landing: string, { shell, ran, put }: PhaseSources): void {
   const stood = ran.get(landing);
   if (!stood) return;
   put(landing, 'screen', stood);
-  const start = `${location.origin}/releases/${landing.split('@')[0]}/entry.`;
+  const start = `${filesOrigin}/releases/${landing.split('@')[0]}/entry.`;
   const entry = performance.getEntriesByType('resource').find(({ name }) => name.startsWith(start));
   if (entry) put(landing, 'entry', entry.responseEnd);
 }

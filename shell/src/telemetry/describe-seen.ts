@@ -40,11 +40,11 @@ function ofFailure({ code, remote, release, cause }: Failure): PageError[] {
   return [code === 'render' ? { kind: 'thrown', name: nameOf(cause), of } : { kind: 'load', name: code, of }];
 }
 
-/** The errors of a page, each once; `releaseAt` gives the release whose page is at a path. */
+/** The errors of a page, each once; `releaseAt` gives the release whose page is at a path, `origin` has our files. */
 export function describeSeen(
   seen: readonly Seen[],
   releaseAt: (path: string) => string,
-  origin: string = location.origin,
+  origin: string,
 ): PageError[] {
   const told = new Set(seen.flatMap(({ error }) => (isFailure(error) ? [error.cause] : [])));
   return seen.flatMap(({ error, isRejected, path }): PageError[] => {

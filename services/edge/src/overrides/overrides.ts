@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { integrityOf } from '@kotoba/federation/files';
 import { toDeployedRelease } from '../releases/deployed';
 import { releaseFolder, type ReleaseStore } from '../releases/layout';
-import type { LiveSnapshot } from '../releases/live-snapshot';
+import type { LiveSnapshot, LiveState } from '../releases/live-snapshot';
 import { readRelease } from '../releases/publish';
 import type { SuiteSnapshot } from '../releases/schema';
 import { toRegistry } from '../releases/snapshot';
@@ -33,6 +33,8 @@ export interface ShownSuite {
 interface Options {
   readonly store: ReleaseStore;
   readonly live: LiveSnapshot;
+  /** What of it browsers get that look at nothing else. */
+  readonly served: { read(): Promise<LiveState> };
   readonly log: FastifyBaseLogger;
   /** Whether remotes may come from the computer of the browser. */
   readonly takesComputers: boolean;
@@ -78,7 +80,7 @@ export class Overrides {
 
   /** The suite for a browser that keeps `text`. */
   async suiteFor(text: string | null): Promise<ShownSuite> {
-    const { snapshot } = await this.options.live.read();
+    const { snapshot } = await this.options.served.read();
     if (text === null || !snapshot) return { snapshot, active: null };
     const opened = await this.#open(text);
     if (!opened.ok) return { snapshot, active: null, refusal: this.#refused(opened.refusal).refusal };
