@@ -26,6 +26,7 @@ import {
   type HistoryEntry,
 } from '../services/edge/src/releases/snapshot';
 import { verifyStore } from '../services/edge/src/releases/verify';
+import { describeHold, readHolds } from '../services/edge/src/telemetry/holds';
 import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
 
 const USAGE = `npm run suite -- <verb>
@@ -34,7 +35,7 @@ const USAGE = `npm run suite -- <verb>
   check <app> [folder]        whether what was built (default: dist/release) fits what is live; publishes nothing
   promote <app> [id]          make a published release (default: the newest) the current one, if it fits
   rollback <app>              go back to the release before
-  canary <app> <percent> [id] give a published release to a share of the tabs; 0 ends that
+  canary <app> <percent> [id] give a published release to a share of the learners; 0 ends that
   override <app>[@id]         a link that puts a published release (default: the newest) into your own browser alone, for
                               --hours (default: 8), in the suite at --suite (default: PUBLIC_URL)
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
@@ -97,11 +98,11 @@ const verbs: Record<string, Verb> = {
     await checkName(store, app);
     const percent = Number(share);
     if (!(percent >= 0 && percent <= 100))
-      throw new Error('Which share of the tabs? A number from 0 to 100.');
+      throw new Error('Which share of the learners? A number from 0 to 100.');
     await startCanary(store, app, { percent, id, why, say: console.log });
     return percent === 0
       ? `The canary of ${app} has ended.`
-      : `${percent} % of the tabs get the canary of ${app}.`;
+      : `${percent} % of the learners get the canary of ${app}.`;
   },
 
   async override({ store, hours = HOURS.usual, suite = settings().publicUrl }, given, extra) {
@@ -128,7 +129,15 @@ const verbs: Record<string, Verb> = {
     const entries = (await readHistory(store)).filter(
       ({ reason, change }) => !app || reason === undefined || (change?.app ?? reason.split(' ')[1]) === app,
     );
-    return entries.map(historyLine).join('\n') || `Nothing is published in ${dataFolder()} yet.`;
+    // What edges hold back is no change of the registry: it has no number and nobody's name.
+    const held = (await readHolds(store.files)).filter(({ remote }) => !app || remote === app);
+    const lines = entries.map((entry) => ({ when: entry.change?.when ?? '', text: historyLine(entry) }));
+    for (const hold of held) {
+      const later = lines.findIndex(({ when }) => when > hold.when);
+      const text = `   -  ${minute(hold.when)}  edges  ${describeHold(hold)}`;
+      lines.splice(later < 0 ? lines.length : later, 0, { when: hold.when, text });
+    }
+    return lines.map(({ text }) => text).join('\n') || `Nothing is published in ${dataFolder()} yet.`;
   },
 
   async trust({ store, why }, name, file, ...remotes) {
@@ -159,6 +168,7 @@ const verbs: Record<string, Verb> = {
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
     const published = await publishedReleases(store);
+    const held = new Set((await readHolds(store.files)).map((hold) => `${hold.remote} ${hold.release}`));
     const names = [...new Set(published.map(({ name }) => name))].sort();
     const lines = names.map((name) => {
       const served = name === SHELL ? shell : registry.remotes[name];
@@ -166,7 +176,8 @@ const verbs: Record<string, Verb> = {
       const roles = [
         served && `current ${served.current.id}`,
         served?.previous && `previous ${served.previous.id}`,
-        canary && `canary ${canary.release.id} for ${canary.percent} %`,
+        canary &&
+          `canary ${canary.release.id} for ${canary.percent} %${held.has(`${name} ${canary.release.id}`) ? ', HELD BACK by its errors' : ''}`,
         registry.remotes[name]?.disabled && 'disabled',
       ];
       const count = published.filter((each) => each.name === name).length;
@@ -196,6 +207,9 @@ export async function main(args: string[]): Promise<void> {
   console.log(await run({ store: await openStore(), ...values }, app, ...rest));
 }
 
+/** `2026-11-26 23:24` */
+const minute = (when: string): string => when.slice(0, 16).replace('T', ' ');
+
 /** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
 function historyLine({ sequence, reason, change, problem }: HistoryEntry): string {
   const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
@@ -203,7 +217,7 @@ function historyLine({ sequence, reason, change, problem }: HistoryEntry): strin
   const what = change && change.who !== PLATFORM ? [change.what, change.app, change.to].join(' ') : reason;
   return [
     String(sequence).padStart(4),
-    change?.when.slice(0, 16).replace('T', ' '),
+    change && minute(change.when),
     change?.who,
     what && what + from,
     change?.why && JSON.stringify(change.why),

@@ -32,7 +32,8 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** Each rule of axe that the page as it stands breaks, in words. */
+export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };

@@ -1,5 +1,5 @@
 // What stands where the shell brings remotes into the page.
-import type { PageAddress } from '@kotoba/contracts';
+import type { DeployedRelease, DeployedRemote, PageAddress } from '@kotoba/contracts';
 import type { RegistryReading } from '../../../shell/src/registry/read-registry';
 import pages from './pages/page-routes';
 import { remoteContributions } from './remote-contributions';
@@ -27,6 +27,8 @@ const pageAt = (path: string) => pages.routes.find((page) => page.path === path)
 
 /** Fetches pages ahead, with the rights that the shell's loader has. */
 export class RemoteLoader {
+  readonly ran = new Map<string, number>();
+
   async load({ path }: { path: string }): Promise<void> {
     const { lazy } = pageAt(path) ?? {};
     if (typeof lazy === 'function') await lazy();
@@ -46,3 +48,4 @@ export class RemoteLoader {
 
 export const RemoteScreen = () => null;
 export const tabBucket = (): number => 0;
+export const releaseOf = ({ current }: DeployedRemote): DeployedRelease => current;

@@ -22,7 +22,7 @@ export const deployedRemote = z.strictObject({
   current: deployedRelease,
   /** Runs when `current` fails to load, initialise or first render. */
   previous: z.nullable(deployedRelease),
-  /** Served to `percent` of the tabs instead of `current`. */
+  /** Served to `percent` of the learners instead of `current`. */
   canary: z.optional(
     z.strictObject({ release: deployedRelease, percent: z.number().check(z.gte(0), z.lte(100)) }),
   ),

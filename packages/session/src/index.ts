@@ -19,7 +19,9 @@ import {
 export { Provider as StoreProvider } from 'react-redux';
 export {
   authSlice,
+  browserStorage,
   loadingChanged,
+  loadSession,
   parseSession,
   sessionConfirmed,
   sessionEnded,

@@ -12,6 +12,7 @@ import {
   watchReleases,
   watchRequests,
   type HttpServerOptions,
+  type LimitRule,
   type MetricsDoor,
 } from '@kotoba/api';
 import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
@@ -21,6 +22,10 @@ import { Overrides } from './overrides/overrides';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
 import { LiveSnapshot } from './releases/live-snapshot';
+import { describeHold } from './telemetry/holds';
+import { RELEASES_PAGE } from './telemetry/releases-page';
+import { Telemetry } from './telemetry/telemetry';
+import { telemetryRoutes } from './telemetry/telemetry.routes';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
 export interface ApiPart {
@@ -52,6 +57,13 @@ export interface EdgeOptions {
   publicUrl: string;
   /** Whether a signed link may bring a remote from the computer of the browser. */
   takesComputers?: boolean;
+  /** What pages are asked of themselves. */
+  telemetry?: {
+    /** Of how many in a hundred; 0 by default. */
+    readonly sample?: number;
+    /** Reports of one address; null for no limit. */
+    readonly limit?: LimitRule | null;
+  };
 }
 
 export interface Edge {
@@ -83,6 +95,7 @@ export function createEdge(options: EdgeOptions): Edge {
     takesComputers = false,
     publicUrl,
     filesOrigin,
+    telemetry: asked,
   } = options;
   const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
@@ -110,13 +123,24 @@ export function createEdge(options: EdgeOptions): Edge {
   const files = new ReleaseFiles(releases, live, (file, cause) =>
     log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
-  watchReleases(isWeb ? { releases: () => live.releases(), damaged: () => files.damaged.length } : null);
-  void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
-  if (isWeb) {
+  const telemetry = isWeb ? new Telemetry({ store: releases, live, files, log }) : null;
+  watchReleases(
+    telemetry && {
+      releases: () => live.releases(),
+      damaged: () => files.damaged.length,
+      held: () => telemetry.held(),
+    },
+  );
+  void app.register(healthRoutes({ telemetry, files, api, isStopping: () => stopping }));
+  if (telemetry) {
+    metrics?.pages.set(RELEASES_PAGE, () => telemetry.page());
+    const { sample = 0, limit = null } = asked ?? {};
     void app.register(releaseFileRoutes(files));
+    void app.register(telemetryRoutes({ telemetry, limit, trustProxy: server?.trustProxy ?? false }));
     const overrides = new Overrides({
       store: releases,
       live,
+      served: telemetry,
       log,
       takesComputers,
       suite: publicUrl,
@@ -124,7 +148,7 @@ export function createEdge(options: EdgeOptions): Edge {
     });
     void app.register(overrideRoutes(overrides));
     void app.register(liveSuiteRoutes(overrides));
-    void app.register(pageRoutes({ overrides, files, filesOrigin }));
+    void app.register(pageRoutes({ overrides, files, filesOrigin, sample }));
   }
   return {
     app,
@@ -138,6 +162,7 @@ export function createEdge(options: EdgeOptions): Edge {
       await api.close();
       const force = setTimeout(() => app.server.closeAllConnections(), FORCE_AFTER_MS).unref();
       await closed;
+      await telemetry?.close();
       watchReleases(null);
       metrics?.close();
       clearTimeout(force);
@@ -147,7 +172,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
 interface HealthSources {
   /** Null where no pages are served. */
-  live: LiveSnapshot | null;
+  telemetry: Telemetry | null;
   files: ReleaseFiles;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
@@ -155,23 +180,25 @@ interface HealthSources {
 }
 
 /** `/healthz`: this process runs. `/readyz`: pages and API can be served, else 503 with the part that fails. */
-function healthRoutes({ live, files, api, isStopping }: HealthSources): FastifyPluginCallback {
+function healthRoutes({ telemetry, files, api, isStopping }: HealthSources): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/healthz', (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = (await live?.read()) ?? { snapshot: null, problem: null };
-      const hasPages = live === null || Boolean(snapshot?.shell);
+      const { snapshot, problem } = (await telemetry?.read()) ?? { snapshot: null, problem: null };
+      const hasPages = telemetry === null || Boolean(snapshot?.shell);
       const failing = isStopping() ? 'stopping' : hasPages ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
-      // Neither stops the service: the last good snapshot is served, and every file that is whole.
+      const held = (await telemetry?.held()) ?? [];
+      // None stops the service: the last good snapshot is served, every file that is whole, and what was current.
       return {
         status: 'ok',
         registry: snapshot?.registry.id,
         ...(problem ? { refusedSnapshot: problem } : {}),
         ...(files.damaged.length > 0 ? { damagedFiles: files.damaged } : {}),
+        ...(held.length > 0 ? { heldBack: held.map(describeHold) } : {}),
       };
     });
     done();

@@ -58,6 +58,7 @@ export function PrivacyPage() {
           ],
         },
         { title: t('privacy.browser.title'), paragraphs: [t('privacy.browser.text')] },
+        { title: t('privacy.pages.title'), paragraphs: [t('privacy.pages.text')] },
         {
           title: t('privacy.others.title'),
           paragraphs: [t('privacy.others.text'), t('privacy.others.assistant')],

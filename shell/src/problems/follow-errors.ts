@@ -1,4 +1,4 @@
-type Report = (error: unknown) => void;
+type Report = (error: unknown, isRejected?: boolean) => void;
 
 /** What React does with an error that a boundary has kept: the console says it, as without us, and the server hears. */
 export const reactErrors = (report: Report) => ({
@@ -12,7 +12,7 @@ export const reactErrors = (report: Report) => ({
 /** Tells of errors that nobody has kept, React's among them. Gives its undo. */
 export function followErrors(report: Report): () => void {
   const onError = ({ error }: ErrorEvent): void => void (error && report(error));
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason, true);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

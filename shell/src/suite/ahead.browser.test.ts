@@ -18,7 +18,7 @@ test('who sends notes and hears events starts when the first page has its title,
     .mockResolvedValue({ startLiveUpdates, startNoteSender } as never);
   const { store } = createKotobaStore({ slices: [api] });
   const hintEntries = jest.fn();
-  afterFirstPage({ loader: { hintEntries } as never }, store);
+  afterFirstPage({ loader: { hintEntries } as never, table: null as never }, store);
   await jest.advanceTimersByTimeAsync(2000);
   expect(fetched).not.toHaveBeenCalled();
   document.body.innerHTML =

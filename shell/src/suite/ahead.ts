@@ -6,6 +6,7 @@ import pages from '../pages/page-routes';
 import { accessOf } from '../routing/guard';
 import { SHELL, type OwnedRoute } from '../routing/route-table';
 import { lazyGroups } from './lazy-groups';
+import { seen } from '../telemetry/seen';
 import type { Suite } from './suite-context';
 
 const routeAt = ({ table }: Pick<Suite, 'table'>, pathname: string): OwnedRoute | undefined =>
@@ -74,13 +75,18 @@ function goOnBeside(store: KotobaStore): void {
 
 /**
  * Once the first page shows its title, starts what goes on beside the pages: until then nobody hears what happens
- * elsewhere. Once it has its data, too, fetches what the next page is likely to need when the browser is idle: a failure
- * of that costs nothing, whoever needs it fetches it again.
+ * elsewhere. Once it has its data, too, fetches what the next page is likely to need when the browser is idle, and what
+ * tells how this one went: a failure of that costs nothing, whoever needs it fetches it again.
  */
-export function afterFirstPage({ loader }: Pick<Suite, 'loader'>, store: KotobaStore): void {
+export function afterFirstPage(suite: Pick<Suite, 'loader' | 'table'>, store: KotobaStore): void {
   const warm = (): void => {
     warmFloating();
-    loader.hintEntries();
+    suite.loader.hintEntries();
+    import('../telemetry/collect')
+      .then(({ collect }) =>
+        collect({ seen, ran: suite.loader.ran, ownerAt: (path) => routeAt(suite, path)?.owner }),
+      )
+      .catch(() => undefined);
     USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   };
   let looks = 0;

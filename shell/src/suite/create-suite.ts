@@ -1,7 +1,13 @@
 import { FILES_META, isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
-import { createBusyTracker, RemoteLoader, tabBucket, type Failure } from '@kotoba/federation/runtime';
+import {
+  createBusyTracker,
+  releaseOf,
+  RemoteLoader,
+  tabBucket,
+  type Failure,
+} from '@kotoba/federation/runtime';
 import { api, createErrorReports, endpoints, sessionMiddleware } from '@kotoba/api-client';
-import { createKotobaStore } from '@kotoba/session';
+import { browserStorage, createKotobaStore, loadSession } from '@kotoba/session';
 import { shellContributions } from '../contributions';
 import { createReadMarks } from '../news/read-marks';
 import { describeProblem } from '../registry/problem';
@@ -9,8 +15,9 @@ import type { RegistryReading } from '../registry/read-registry';
 import { createReturnMemory, type ReturnMemory } from '../routing/return-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
 import { lazyGroups } from './lazy-groups';
-import { createUpdateWatch, releaseOf } from '../updates/update-watch';
+import { createUpdateWatch } from '../updates/update-watch';
 import { watchTypedText } from '../updates/typed-text';
+import { note } from '../telemetry/seen';
 import type { Suite } from './suite-context';
 
 /**
@@ -48,7 +55,11 @@ const shellOfPage = (): string | null => metaOf(SHELL_META);
 export function createSuiteStore(memory: ReturnMemory) {
   const errors = createErrorReports({ release: shellOfPage() });
   const middleware = [forgetOnLeaving(memory), sessionMiddleware, errors.middleware];
-  return { ...createKotobaStore({ slices: [api], middleware }), report: errors.report };
+  const report: typeof note = (error, isRejected) => {
+    errors.report(error);
+    note(error, isRejected);
+  };
+  return { ...createKotobaStore({ slices: [api], middleware }), report };
 }
 
 interface SuiteOptions {
@@ -60,7 +71,11 @@ interface SuiteOptions {
 }
 
 /** Puts one tab of the suite together from what the page brought. */
-export function createSuite({ reading, bucket = tabBucket(), report: tell = report }: SuiteOptions): Suite {
+export function createSuite({
+  reading,
+  bucket = tabBucket(loadSession(browserStorage()).user?.id),
+  report: tell = report,
+}: SuiteOptions): Suite {
   const { registry } = reading;
   const remotes = Object.entries(registry.remotes).sort(([left], [right]) => (left < right ? -1 : 1));
   const sources: Source[] = [
@@ -74,8 +89,11 @@ export function createSuite({ reading, bucket = tabBucket(), report: tell = repo
   const host: Host = { markBusy: busy.markBusy };
   const filesOrigin = metaOf(FILES_META);
   const allowedOrigins = filesOrigin === null ? [] : [filesOrigin];
-  const onFailure = ({ remote, version, code }: Failure): void =>
+  const onFailure = (failure: Failure): void => {
+    const { remote, version, code } = failure;
+    note(failure);
     tell(`${remote} ${version ?? ''} was given up: ${code}`);
+  };
   return {
     registry,
     table,

@@ -5,16 +5,8 @@ import {
   type DeployedRemote,
   type LiveSuite,
   type Registry,
-  type DeployedRelease,
 } from '@kotoba/contracts';
-
-/**
- * The release that a tab runs: the canary for its share of tabs (`bucket` between 0 and 100), as the loader chooses
- * it.
- */
-export function releaseOf({ current, canary }: DeployedRemote, bucket: number): DeployedRelease {
-  return canary && bucket < canary.percent ? canary.release : current;
-}
+import { releaseOf } from '@kotoba/federation/runtime';
 
 /** Between two questions of one tab, in ms: a learner who walks through the pages asks no more than twice a minute. */
 export const ASK_AGAIN_MS = 30_000;

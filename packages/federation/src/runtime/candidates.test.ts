@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { deployed } from '../testing/deployed';
-import { candidatesOf, tabBucket, incompatibility, isAllowedUrl } from './candidates';
+import { candidatesOf, tabBucket, incompatibility, isAllowedUrl, releaseOf } from './candidates';
 import { CONTRACT_VERSION } from '@kotoba/contracts';
 
 const current = deployed(1);
@@ -15,8 +15,11 @@ it('tries the current release, then the one before', () => {
 });
 
 it('gives the canary to its share of the tabs, with the current release to fall back on', () => {
-  expect(ids(29.9, { current, previous, canary })).toEqual(['3', '1']);
-  expect(ids(30, { current, previous, canary })).toEqual(['1', '2']);
+  // 0x333333 is 43 modulo 100: its share begins at 57.
+  expect(ids(57, { current, previous, canary })).toEqual(['3', '1']);
+  expect(ids(86.9, { current, previous, canary })).toEqual(['3', '1']);
+  expect(ids(87, { current, previous, canary })).toEqual(['1', '2']);
+  expect(ids(56.9, { current, previous, canary })).toEqual(['1', '2']);
   expect(ids(0, { current, previous: null, canary: { release: current, percent: 100 } })).toEqual(['1']);
 });
 
@@ -28,10 +31,10 @@ it('keeps the bucket of a tab, and rolls anew when what is kept is no bucket', (
         getItem: (key: string) => store.get(key) ?? null,
         setItem: (key: string, value: string) => void store.set(key, value),
       });
-      const bucket = tabBucket(storage);
+      const bucket = tabBucket(undefined, storage);
       expect(bucket).toBeGreaterThanOrEqual(0);
       expect(bucket).toBeLessThan(100);
-      expect(tabBucket(storage)).toBe(bucket);
+      expect(tabBucket(undefined, storage)).toBe(bucket);
     }),
   );
 });
@@ -40,7 +43,40 @@ it('rolls where storage is forbidden', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(tabBucket(forbidden)).toBeLessThan(100);
+  expect(tabBucket(undefined, forbidden)).toBeLessThan(100);
+});
+
+it('gives a canary to a learner or not, in every tab and on every device, and to its share of learners (OPS-78)', () => {
+  const forbidden = () => {
+    throw new Error('A learner has a place without storage');
+  };
+  const percents = fc.integer({ min: 1, max: 100 });
+  fc.assert(
+    fc.property(fc.nat(2 ** 31), percents, fc.nat(2 ** 24), (first, percent, random) => {
+      const release = { ...deployed(3), id: random.toString(16).padStart(6, '0') + '0'.repeat(10) };
+      const remote = { current, previous, canary: { release, percent } };
+      const give = () =>
+        Array.from(
+          { length: 1000 },
+          (_, index) => releaseOf(remote, tabBucket(first + index, forbidden)) === release,
+        );
+      const given = give();
+      expect(give()).toEqual(given);
+      expect(Math.abs(given.filter(Boolean).length - percent * 10)).toBeLessThan(10);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('tries another release on other learners (OPS-78)', () => {
+  const buckets = Array.from({ length: 100 }, (_, index) => tabBucket(index + 1));
+  const triersOf = (id: string) => {
+    const remote = { current, previous, canary: { release: { ...deployed(3), id }, percent: 10 } };
+    return buckets.filter((bucket) => releaseOf(remote, bucket) !== current);
+  };
+  const [some, others] = [triersOf(`000000${'0'.repeat(10)}`), triersOf(`000032${'0'.repeat(10)}`)];
+  expect(some.length).toBeGreaterThan(5);
+  expect(some.filter((bucket) => others.includes(bucket))).toEqual([]);
 });
 
 const page = { react: '19.3.1', '@kotoba/shared-ui/core': '0.1.0' };

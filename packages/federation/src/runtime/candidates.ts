@@ -12,7 +12,7 @@ export function incompatibility(
   release: DeployedRelease,
   provided: Readonly<Record<string, string>>,
 ): Failure | null {
-  const failed = { ok: false, remote, version: release.version } as const;
+  const failed = { ok: false, remote, version: release.version, release: release.id } as const;
   if (release.contract !== CONTRACT_VERSION) {
     const misfit = { subject: 'contract', has: String(CONTRACT_VERSION), needs: String(release.contract) };
     return { ...failed, code: 'contract', misfit };
@@ -35,13 +35,23 @@ export function isAllowedUrl(url: string, allowedOrigins: readonly string[]): bo
 }
 
 /**
- * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its
- * percentage, else the current one; then the one to fall back on. None of a remote that is disabled.
+ * The release that a tab runs: the canary for its share of the places (0 ≤ bucket < 100), else the current one. The share
+ * begins elsewhere for each release, so that it is not always the same learners who try what is new.
+ */
+export function releaseOf({ canary, current }: DeployedRemote, bucket: number): DeployedRelease {
+  const isForThis =
+    canary && (bucket + Number.parseInt(canary.release.id.slice(0, 6), 16)) % 100 < canary.percent;
+  return isForThis ? canary.release : current;
+}
+
+/**
+ * The releases to try, the wanted one first; then the one to fall back on. None of a remote that is disabled.
  */
 export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
-  const { canary, current, previous, disabled } = remote;
+  const { current, previous, disabled } = remote;
   if (disabled) return [];
-  if (canary && bucket < canary.percent) return distinct([canary.release, current]);
+  const wanted = releaseOf(remote, bucket);
+  if (wanted !== current) return distinct([wanted, current]);
   return distinct(previous ? [current, previous] : [current]);
 }
 
@@ -51,13 +61,18 @@ function distinct(releases: DeployedRelease[]): DeployedRelease[] {
 
 const ROLL_KEY = 'kotoba-tab-bucket';
 
+/** Multiples of it, modulo 1, fall evenly between 0 and 1: of any learners in a row a tenth are in any tenth. */
+const GOLDEN = 0.618_033_988_749_895;
+
 /**
- * This tab's place between 0 and 100, the same until the tab is closed: a reload must not change the release under the
- * learner.
+ * This tab's place between 0 and 100: its learner's, in each tab and on each device. A guest's tab is rolled one, which is
+ * the same until the tab is closed: a reload must not change the release under anybody.
  */
 export function tabBucket(
+  learner?: number,
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
 ): number {
+  if (learner !== undefined) return ((learner * GOLDEN) % 1) * 100;
   const fresh = Math.random() * 100;
   try {
     const kept = Number(storage().getItem(ROLL_KEY) ?? Number.NaN);

@@ -37,6 +37,8 @@ export interface Failure {
   readonly remote: string;
   /** Version of the release that failed. */
   readonly version?: string;
+  /** Its id. */
+  readonly release?: string;
   readonly misfit?: Misfit;
   readonly cause?: unknown;
 }

@@ -52,6 +52,23 @@ it('fetches an entry once for all screens of a remote, and knows a screen that w
   expect(loader.peek(request)?.Component).toBe(Page);
 });
 
+it('knows which releases ran, one that failed among them, and when the first screen of each stood (OPS-75)', async () => {
+  serveScripts((url) => (url.startsWith(previous.url) ? exposes(learn) : throws(new Error('broken'))));
+  const failures: Failure[] = [];
+  const registry = registryOf(current, previous);
+  const loader = loaderOf({ registry, onFailure: (failure) => failures.push(failure) });
+  const loaded = await settled(loader.load(request));
+  expect(failures.map(({ release }) => release)).toEqual([current.id]);
+  const [failed, shown] = [current, previous].map(({ id }) => `mfe-learn@${id}`);
+  expect([...loader.ran]).toEqual([
+    [failed, 0],
+    [shown, 0],
+  ]);
+  if (loaded.ok) loaded.mount();
+  expect(loader.ran.get(shown ?? '')).toBeGreaterThan(0);
+  expect(loader.ran.get(failed ?? '')).toBe(0);
+});
+
 /** The page's own tag for the entry, and what became of it before the loader looks. */
 function earlyTag(outcome: '' | 'load' | 'error', file: FakeFile = hangs): HTMLScriptElement {
   const script = document.createElement('script');

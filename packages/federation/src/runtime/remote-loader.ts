@@ -66,6 +66,8 @@ export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative'
  * address.
  */
 export class RemoteLoader {
+  /** The releases whose code runs here, or was to, as `mfe-learn@0123456789abcdef`; and when a screen of each first stood, else 0. */
+  readonly ran = new Map<string, number>();
   readonly #options: LoaderOptions;
   readonly #openings = new Map<string, Opening>();
   readonly #mounted = new Map<string, Opened>();
@@ -92,7 +94,7 @@ export class RemoteLoader {
     const outcome = await loadWithinBudget<DeployedRelease, LoadedScreen>({
       candidates: candidates.length > 0 ? candidates : all,
       start: (release, retry) => this.#try(release, request, retry > 0 || request.fresh === true),
-      timedOut: ({ version }) => ({ ok: false, code: 'timeout', remote, version }),
+      timedOut: ({ version, id }) => ({ ok: false, code: 'timeout', remote, version, release: id }),
       // What was too slow for the last try may be just in time for this one.
       earlier: this.#late.get(key),
       onFailure: this.#options.onFailure,
@@ -181,7 +183,8 @@ export class RemoteLoader {
     } catch (error) {
       // What was not fetched threw nothing: the error of another release of the remote is not this one's.
       const cause = failureCodeOf(error) === 'unreachable' ? error : (scriptErrors.first() ?? error);
-      return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };
+      const { version, id } = release;
+      return { ok: false, code: failureCodeOf(cause), remote, version, release: id, cause };
     } finally {
       scriptErrors.stop();
     }
@@ -193,7 +196,7 @@ export class RemoteLoader {
     { remote, path }: LoadRequest,
   ): Promise<LoadedScreen> {
     const Component = await screenOf(opened.module, path);
-    const screen = { Component, release, mount: () => this.#mount(remote, opened) };
+    const screen = { Component, release, mount: () => this.#mount(remote, release, opened) };
     this.#screens.set(`${remote} ${path}`, screen);
     return screen;
   }
@@ -213,7 +216,8 @@ export class RemoteLoader {
 
   #refusal(remote: string, release: DeployedRelease): Failure | null {
     if (!isAllowedUrl(release.url, this.#options.allowedOrigins ?? [])) {
-      return { ok: false, code: 'forbidden-origin', remote, version: release.version };
+      const { version, id } = release;
+      return { ok: false, code: 'forbidden-origin', remote, version, release: id };
     }
     return incompatibility(remote, release, providedVersions());
   }
@@ -222,6 +226,8 @@ export class RemoteLoader {
   #open(remote: string, release: DeployedRelease, again: boolean): Promise<Opened> {
     const known = this.#openings.get(remote);
     if (known?.releaseId === release.id && !again) return known.opened;
+    const name = `${remote}@${release.id}`;
+    this.ran.set(name, this.ran.get(name) ?? 0);
     const attempt = this.#attempts.get(remote) ?? 0;
     this.#attempts.set(remote, attempt + 1);
     const opened = openContainer(remote, release, attempt).then((module) => ({ module, unmount: null }));
@@ -233,9 +239,10 @@ export class RemoteLoader {
     return opened;
   }
 
-  #mount(remote: string, opened: Opened): void {
+  #mount(remote: string, { id }: DeployedRelease, opened: Opened): void {
     const before = this.#mounted.get(remote);
     if (before === opened) return;
+    this.ran.set(`${remote}@${id}`, performance.now());
     before?.unmount?.();
     this.#mounted.set(remote, opened);
     opened.unmount = opened.module.onMount?.(this.#options.host) ?? null;

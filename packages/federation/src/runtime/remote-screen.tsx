@@ -115,7 +115,8 @@ function useRemoteScreen(
   const onShown = useCallback(() => dispatch({ type: 'shown', attempt }), [attempt]);
   const onCrashed = (cause: unknown) => {
     const failed = state.status === 'ready' ? state.screen.release : undefined;
-    const failure: Failure = { ok: false, code: 'render', remote, version: failed?.version, cause };
+    const { version, id: release } = failed ?? {};
+    const failure: Failure = { ok: false, code: 'render', remote, version, release, cause };
     loader.report(failure);
     const hasAlternative = failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]);
     dispatch({ type: 'crashed', attempt, failure, hasAlternative });

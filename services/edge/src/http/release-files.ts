@@ -71,6 +71,12 @@ export class ReleaseFiles {
     return earlier === 'damaged' ? null : earlier;
   }
 
+  /** Whether a release has a file, as its description says. */
+  async holds(name: string, id: string, file: string): Promise<boolean> {
+    const found = await this.#within(name, id, file);
+    return found !== null && found !== 'damaged';
+  }
+
   /** The first of an app's releases that has a file. */
   async #among(name: string, file: string, ids: readonly string[]): Promise<ReleaseFile | 'damaged' | null> {
     let isDamaged = false;

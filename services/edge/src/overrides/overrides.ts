@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { integrityOf } from '@kotoba/federation/files';
 import { toDeployedRelease } from '../releases/deployed';
 import { releaseFolder, type ReleaseStore } from '../releases/layout';
-import type { LiveSnapshot } from '../releases/live-snapshot';
+import type { LiveSnapshot, LiveState } from '../releases/live-snapshot';
 import { filesFrom } from '../releases/files-origin';
 import { readRelease } from '../releases/publish';
 import type { SuiteSnapshot } from '../releases/schema';
@@ -42,6 +42,8 @@ export interface ShownSuite {
 interface Options {
   readonly store: ReleaseStore;
   readonly live: LiveSnapshot;
+  /** What of it browsers get that look at nothing else. */
+  readonly served: { read(): Promise<LiveState> };
   readonly log: FastifyBaseLogger;
   /** Whether remotes may come from the computer of the browser. */
   readonly takesComputers: boolean;
@@ -97,8 +99,8 @@ export class Overrides {
 
   /** The suite for a browser that keeps `text`. */
   async suiteFor(text: string | null): Promise<ShownSuite> {
-    const { live, filesOrigin } = this.options;
-    const shown = await this.#suiteFor((await live.read()).snapshot, text);
+    const { served, filesOrigin } = this.options;
+    const shown = await this.#suiteFor((await served.read()).snapshot, text);
     const { snapshot } = shown;
     return { ...shown, snapshot: snapshot && filesOrigin ? filesFrom(filesOrigin, snapshot) : snapshot };
   }

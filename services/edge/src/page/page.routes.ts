@@ -25,10 +25,12 @@ interface PageSources {
   files: ReleaseFiles;
   /** Where the files of remotes are, when that is not this origin. */
   filesOrigin?: string;
+  /** Of how many pages in a hundred it is asked how they went. */
+  sample: number;
 }
 
 /** Every address that nothing else answers is a page; one without a route is the same page with the status 404. */
-export function pageRoutes({ overrides, files, filesOrigin }: PageSources): FastifyPluginCallback {
+export function pageRoutes({ overrides, files, filesOrigin, sample }: PageSources): FastifyPluginCallback {
   const publicFile = ({ id, public: names }: DeployedShell, name: string) =>
     names.includes(name) ? files.find(SHELL, `${id}/public/${name}`) : Promise.resolve(null);
 
@@ -53,6 +55,8 @@ export function pageRoutes({ overrides, files, filesOrigin }: PageSources): Fast
         nonce,
         bar,
         filesOrigin,
+        // What is only looked at is no release of anybody else.
+        sample: active ? 0 : sample,
       });
       reply
         .code(found ? 200 : 404)

@@ -6,6 +6,7 @@ import {
   type HintedFile,
   type RouteContribution,
 } from '@kotoba/contracts';
+import { TELEMETRY_META } from '@kotoba/contracts/telemetry';
 import type { DeployedShell, SuiteSnapshot } from '../releases/schema';
 
 /** Text as HTML, also inside a double-quoted attribute. */
@@ -69,6 +70,8 @@ interface PageOptions {
   bar?: string;
   /** Where the files of releases come from, when that is not this origin. */
   filesOrigin?: string;
+  /** Of how many pages in a hundred it is asked how they went. */
+  sample?: number;
 }
 
 /** Paper and ink before any script has run, as the theme's tokens have them; what is printed is light. */
@@ -79,7 +82,15 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
 /**
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
  */
-export function renderPage({ snapshot, shell, found, nonce, bar = '', filesOrigin }: PageOptions): string {
+export function renderPage({
+  snapshot,
+  shell,
+  found,
+  nonce,
+  bar = '',
+  filesOrigin,
+  sample = 0,
+}: PageOptions): string {
   const files = filesAhead({ snapshot, shell, found });
   const head = [
     '<meta charset="utf-8">',
@@ -87,6 +98,7 @@ export function renderPage({ snapshot, shell, found, nonce, bar = '', filesOrigi
     tag('meta', { name: 'csp-nonce', nonce }),
     tag('meta', { name: SHELL_META, content: shell.id }),
     ...(filesOrigin === undefined ? [] : [tag('meta', { name: FILES_META, content: filesOrigin })]),
+    ...(sample > 0 ? [tag('meta', { name: TELEMETRY_META, content: String(sample) })] : []),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',

@@ -112,7 +112,7 @@ function nothingBefore(name: string): DeployError {
   return new DeployError(`${name} has no earlier release to go back to`);
 }
 
-/** Gives a release to a share of the tabs; `null` ends that. */
+/** Gives a release to a share of the learners; `null` ends that. */
 export function setCanary(
   state: SuiteState,
   {

@@ -4,7 +4,7 @@ import { SHELL, type ReleaseStore } from './layout';
 import type { SuiteSnapshot } from './schema';
 import { openSnapshot, sequences, snapshotFile, type GoodSnapshot, type SnapshotProblem } from './snapshot';
 
-interface LiveState {
+export interface LiveState {
   /** The newest good snapshot; null before the first. */
   snapshot: SuiteSnapshot | null;
   /** Why the newest file on disk is not the one being served. */

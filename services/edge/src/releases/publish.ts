@@ -242,7 +242,7 @@ export function rollBack(
   return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), { why, before });
 }
 
-/** Serves a published release to `percent` of the tabs; 0 ends that. */
+/** Serves a published release to `percent` of the learners; 0 ends that. */
 export async function startCanary(
   store: ReleaseStore,
   name: string,

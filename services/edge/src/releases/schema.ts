@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 /** Who signs with RELEASE_KEY. No team may be called so. */
 export const PLATFORM = 'platform';
 
-/** A team's key, and the remotes that it may promote, roll back and give to a share of the tabs. */
+/** A team's key, and the remotes that it may promote, roll back and give to a share of the learners. */
 export const trustedKey = z.strictObject({
   name: z.string().check(
     z.regex(/^[a-z][a-z0-9-]{0,59}$/),

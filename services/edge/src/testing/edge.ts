@@ -28,7 +28,15 @@ export async function runEdge(
   }: Partial<
     Pick<
       EdgeOptions,
-      'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb' | 'metrics' | 'takesComputers' | 'filesOrigin'
+      | 'log'
+      | 'server'
+      | 'httpsOnly'
+      | 'stopDelay'
+      | 'isWeb'
+      | 'metrics'
+      | 'takesComputers'
+      | 'filesOrigin'
+      | 'telemetry'
     >
   > = {},
 ) {

@@ -122,6 +122,7 @@ const environment = z.object({
     .max(65535, 'must be 0 to 65535')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TELEMETRY_SAMPLE: wholeNumber(0, 100).default(100),
   RATE_LIMITS: z.string().default('on'),
   IMPORT_PLACES: wholeNumber(1, 64).default(2),
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
@@ -228,6 +229,8 @@ export interface Config {
   readonly logLevel: string;
   /** Both unset: no figures are given to anybody. */
   readonly metrics: { readonly port?: number; readonly token?: string };
+  /** Of how many pages in a hundred it is asked how they went. */
+  readonly telemetrySample: number;
 }
 
 /** The environment cannot be used; `mistakes` has one readable line for each variable that is wrong. */
@@ -386,5 +389,6 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     backup: { key: env.BACKUP_KEY, everyHours: env.BACKUP_EVERY, keepDays: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    telemetrySample: env.TELEMETRY_SAMPLE,
   };
 }

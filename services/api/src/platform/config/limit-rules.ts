@@ -29,6 +29,8 @@ export const defaultLimits = {
   callsAddress: { points: 20_000, seconds: MINUTE },
   /** Errors that browsers at an address report: lines of the log. */
   errorReports: { points: 100, seconds: HOUR },
+  /** Pages at an address that tell how they went, as each edge counts them. */
+  telemetryAddress: { points: 2000, seconds: HOUR },
   /** Copies of everything: the dearest call that a learner can make. */
   exportAccount: { points: 10, seconds: HOUR },
   /** Files of words out of the collection. */

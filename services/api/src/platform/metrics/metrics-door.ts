@@ -12,19 +12,40 @@ import { readMetrics } from './sources';
 export interface MetricsDoor {
   /** Answers a request to the server's own port, if it asks for the figures and they are given out there. */
   answers(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Pages for people behind the same door, by path: each gives its headers and its HTML. */
+  readonly pages: Map<string, () => Promise<OperatorPage>>;
   /** The port of its own, when it has one. */
   readonly port: number | null;
   close(): void;
+}
+
+/** A page for whoever runs the suite. */
+export interface OperatorPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return true;
-  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const given = request.headers.authorization ?? '';
+  // A browser asks for a name and a password: the token is the password, whatever the name.
+  const [, basic] = /^Basic (.+)$/i.exec(given) ?? [];
+  const password =
+    basic &&
+    Buffer.from(basic, 'base64')
+      .toString()
+      .replace(/^[^:]*:/, '');
+  return timingSafeEqual(
+    digest(password === undefined ? given : `Bearer ${password}`),
+    digest(`Bearer ${token}`),
+  );
 }
 
-const isMetrics = ({ url = '' }: IncomingMessage): boolean => /^\/metrics(\?|$)/.test(url);
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+const METRICS = '/metrics';
 
 function refuse(response: ServerResponse, status: 401 | 404): void {
   const body =
@@ -34,6 +55,7 @@ function refuse(response: ServerResponse, status: 401 | 404): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    ...(status === 401 && { 'www-authenticate': 'Basic realm="Kotoba", charset="UTF-8"' }),
   });
   response.end(JSON.stringify(body));
 }
@@ -43,10 +65,11 @@ async function give(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, token: string | undefined): void {
-  noteRoute(request, '/metrics');
-  if (mayRead(request, token)) give(response).catch(() => response.destroy());
-  else refuse(response, 401);
+async function show(response: ServerResponse, page: () => Promise<OperatorPage>): Promise<void> {
+  const { headers, html } = await page();
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .end(html);
 }
 
 let isCollecting = false;
@@ -60,26 +83,31 @@ export async function openMetrics({
   host,
 }: Pick<Config, 'metrics' | 'host'>): Promise<MetricsDoor> {
   const isOwnPort = port !== undefined;
-  if (!isOwnPort && token === undefined) return { answers: () => false, port: null, close: () => undefined };
+  const pages: MetricsDoor['pages'] = new Map();
+  if (!isOwnPort && token === undefined)
+    return { answers: () => false, pages, port: null, close: () => undefined };
   if (!isCollecting) collectDefaultMetrics({ register: registry });
   isCollecting = true;
-  if (!isOwnPort) {
-    const answers: MetricsDoor['answers'] = (request, response) => {
-      if (!isMetrics(request)) return false;
-      respond(request, response, token);
-      return true;
-    };
-    return { answers, port: null, close: () => undefined };
-  }
-  const server = createHttpServer((request, response) =>
-    isMetrics(request) ? respond(request, response, token) : refuse(response, 404),
-  );
+  const answers: MetricsDoor['answers'] = (request, response) => {
+    const path = pathOf(request);
+    const page = pages.get(path);
+    if (path !== METRICS && !page) return false;
+    noteRoute(request, path);
+    if (!mayRead(request, token)) refuse(response, 401);
+    else (page ? show(response, page) : give(response)).catch(() => response.destroy());
+    return true;
+  };
+  if (!isOwnPort) return { answers, pages, port: null, close: () => undefined };
+  const server = createHttpServer((request, response) => {
+    if (!answers(request, response)) refuse(response, 404);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, token === undefined ? '127.0.0.1' : host, resolve);
   });
   return {
     answers: () => false,
+    pages,
     port: (server.address() as AddressInfo).port,
     close() {
       server.close();

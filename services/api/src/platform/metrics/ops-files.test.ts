@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseConfig } from '../config/config';
 import { registry } from './metrics';
 import { openMetrics } from './metrics-door';
+import './pages';
 
 const folder = path.resolve(__dirname, '../../../../../ops');
 

@@ -82,7 +82,16 @@ interface ReleaseSource {
   releases(): Promise<readonly { remote: string; version: string; release: string }[]>;
   /** How many files are not what was published. */
   damaged(): number;
+  /** Canaries that are held back. */
+  held(): Promise<readonly { remote: string; release: string }[]>;
 }
+
+const held = new Gauge({
+  name: 'kotoba_canary_held',
+  help: 'A canary that is held back because more of its pages fail: always 1.',
+  labelNames: ['remote', 'release'] as const,
+  registers,
+});
 
 let ofApi: ApiSources | null = null;
 let ofEdge: ReleaseSource | null = null;
@@ -184,6 +193,8 @@ export async function readMetrics(): Promise<string> {
     releases.reset();
     for (const labels of found) releases.set(labels, 1);
     damaged.set(ofEdge.damaged());
+    held.reset();
+    for (const { remote, release } of await ofEdge.held()) held.set({ remote, release }, 1);
   }
   return registry.metrics();
 }

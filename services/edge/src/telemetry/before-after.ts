@@ -1,0 +1,101 @@
+import type { Measure } from '@kotoba/contracts/telemetry-report';
+import type { Change } from '../releases/schema';
+import { errorRate, sumOf, threeQuarters, type Counts } from './counts';
+import type { DayCounts } from './day-files';
+
+/** What is shown of each release, with what each figure is. */
+export const FIGURES = [
+  { id: 'errors', title: 'Pages with an error', unit: 'share' },
+  { id: 'LCP', title: 'LCP', unit: 'ms' },
+  { id: 'INP', title: 'INP', unit: 'ms' },
+  { id: 'CLS', title: 'CLS', unit: 'score' },
+  { id: 'frames', title: 'Long frames', unit: 'number' },
+  { id: 'answer', title: 'Answer', unit: 'ms' },
+  { id: 'shell', title: 'Shell', unit: 'ms' },
+  { id: 'entry', title: 'Entry', unit: 'ms' },
+  { id: 'screen', title: 'Screen', unit: 'ms' },
+] as const satisfies readonly { id: 'errors' | Measure; title: string; unit: string }[];
+export type Figure = (typeof FIGURES)[number];
+
+/** A figure of counts; null when nothing was counted. */
+export const figureOf = (counts: Counts, { id }: Figure): number | null =>
+  id === 'errors' ? errorRate(counts) : threeQuarters(counts, id);
+
+/** Counts of one release on one day. */
+type AppDay = DayCounts & { readonly id: string };
+
+/** The counts of an app, with the ids of its releases. */
+const daysOf = (app: string, days: readonly DayCounts[]): AppDay[] =>
+  days
+    .filter(({ release }) => release.startsWith(`${app}@`))
+    .map((day) => ({ ...day, id: day.release.slice(app.length + 1) }));
+
+const sumFor = (days: readonly AppDay[], fits: (day: AppDay) => boolean): Counts =>
+  sumOf(days.filter(fits).map(({ counts }) => counts));
+
+/** A change of an app, and how pages went with the release before and the one after; of a canary, with the current one and it. */
+export interface BeforeAfter {
+  readonly change: Change;
+  readonly before: Counts;
+  readonly after: Counts;
+}
+
+/**
+ * Each change of an app. A release is before or after by itself; one that comes back after a rollback counts from that day
+ * on.
+ */
+export function beforeAfter(
+  app: string,
+  changes: readonly Change[],
+  days: readonly DayCounts[],
+): BeforeAfter[] {
+  const own = daysOf(app, days);
+  let current: string | null = null;
+  return changes
+    .filter((change) => change.app === app && change.what !== 'trust' && change.what !== 'distrust')
+    .map((change) => {
+      const day = change.when.slice(0, 10);
+      const from = change.what === 'canary' ? current : change.from;
+      if (change.what === 'promote' || change.what === 'rollback') current = change.to;
+      return {
+        change: { ...change, from },
+        before: sumFor(own, (each) => each.id === from && each.day <= day),
+        after: sumFor(own, (each) => each.id === change.to && each.day >= day),
+      };
+    });
+}
+
+/** A figure of all releases of an app together, by day, the first one first. */
+export function byDay(
+  app: string,
+  days: readonly DayCounts[],
+  figure: Figure,
+): { day: string; value: number }[] {
+  const own = daysOf(app, days);
+  return [...new Set(own.map(({ day }) => day))].sort().flatMap((day) => {
+    const value = figureOf(
+      sumFor(own, (each) => each.day === day),
+      figure,
+    );
+    return value === null ? [] : [{ day, value }];
+  });
+}
+
+/** The sum of each release of an app, the one with the newest day first. */
+export function byRelease(
+  app: string,
+  days: readonly DayCounts[],
+): { id: string; counts: Counts; last: string }[] {
+  const own = daysOf(app, days);
+  return [...new Set(own.map(({ id }) => id))]
+    .map((id) => {
+      const its = own.filter((each) => each.id === id);
+      const last =
+        its
+          .map(({ day }) => day)
+          .sort()
+          .at(-1) ?? '';
+      return { id, counts: sumOf(its.map(({ counts }) => counts)), last };
+    })
+    .sort((a, b) => (a.last < b.last ? 1 : -1));
+}
