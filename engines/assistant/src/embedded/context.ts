@@ -1,4 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
+import type { FormName } from '@kotoba/language';
 import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
@@ -34,7 +35,7 @@ export type Resolved =
   /** Why it is so; `of` is what was answered. */
   | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
-  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'before' };
+  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
 
 const NOTHING: Context = {
   last: null,
@@ -47,7 +48,7 @@ const NOTHING: Context = {
 };
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before', 'save'].includes(intent.kind);
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
 const isTalk = (intent: PlainIntent): boolean =>
   ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
@@ -61,7 +62,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
     case 'sameQuestion':
-      return sameQuestion(intent.text, last);
+      return sameQuestion(intent.text, context);
     case 'exampleOfIt':
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
@@ -71,9 +72,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
     case 'formOnly':
-      return inflected
-        ? { kind: 'form', text: inflected, form: intent.form }
-        : { kind: 'lookUp', text: intent.text };
+      return inflected ? formAfter(intent.form, last, inflected) : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'lesson':
@@ -88,8 +87,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return { ...(last && { of: last }), ...intent };
     case 'quiz':
       // "quiz me on them", after words of the learner's own
-      return intent.subject === null &&
-        (last?.kind === 'mistakes' || last?.kind === 'myWords' || last?.kind === 'due')
+      return intent.subject === null && last !== null && OWN_WORDS.includes(last.kind)
         ? { kind: 'practise', of: last }
         : intent;
     case 'yes':
@@ -101,7 +99,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'lookUp':
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (aboutIt(intent.text, context) ?? intent);
+        : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
+    case 'say':
+    case 'mean':
+      return UNNAMED.test(intent.text) ? named(intent, context) : intent;
     case 'example':
     case 'form':
     case 'write':
@@ -115,6 +116,17 @@ export function resolve(intent: Intent, context: Context): Resolved {
   }
 }
 
+const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
+
+/** What has forms of its own. */
+const MADE: readonly (FormName | null)[] = ['potential', 'passive', 'causative', 'want'];
+
+/** “negative?”, after the potential, is the negative of it. */
+const formAfter = (form: FormName, last: PlainIntent | null, text: string): Resolved =>
+  last?.kind === 'form' && last.form !== null && MADE.includes(last.form) && !MADE.includes(form)
+    ? { kind: 'form', text: last.text, form, via: last.form }
+    : { kind: 'form', text, form };
+
 /** What was read or explained, else the word that was talked about, in another script. */
 function inScript(script: Script, { last, word }: Context): Resolved {
   const explained =
@@ -124,6 +136,40 @@ function inScript(script: Script, { last, word }: Context): Resolved {
 }
 
 const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|noun|kanji|character))\b/i;
+
+/** “how do you say it”: nothing is named but what was said before. */
+const UNNAMED =
+  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one))$/i;
+
+function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
+  return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };
+}
+
+/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
+const OF_IT: readonly PlainIntent['kind'][] = [
+  ...([
+    'kanji',
+    'read',
+    'verbClass',
+    'parts',
+    'form',
+    'example',
+    'similar',
+    'write',
+    'keigo',
+    'pair',
+  ] as const),
+  ...(['causativePassive', 'opposite'] as const),
+];
+const MOST_ELLIPTIC = 8;
+
+function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
+  const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
+  if (about === null || hasJapanese(text) || text.split(' ').length > MOST_ELLIPTIC) return null;
+  const asked = understand(shapeOf(inPlainEnglish(`${about}: ${text}`)));
+  if (!asked || !OF_IT.some((kind) => kind === asked.kind)) return null;
+  return resolve(asked.kind === 'form' && inflected ? { ...asked, text: inflected } : asked, NOTHING);
+}
 
 /** "gimme some words that use it": what is asked of the word that was talked about, where it is named. */
 function aboutIt(text: string, { last, word }: Context): Resolved | null {
@@ -151,15 +197,18 @@ function continueLast(
 const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
-function sameQuestion(text: string, last: PlainIntent | null): Resolved {
+function sameQuestion(text: string, context: Context): Resolved {
+  const { last } = context;
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }
-      : sameQuestion(text.replace(/^\w+ /, ''), last);
+      : sameQuestion(text.replace(/^\w+ /, ''), context);
   const own = readIntent(text);
-  if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
+  if (own.kind !== 'lookUp') return resolve(own, context);
+  const ofWord = aboutIt(text, context) ?? ofIt(text, context);
+  if (ofWord) return ofWord;
   switch (last?.kind) {
     case 'say':
     case 'mean':
@@ -203,6 +252,9 @@ const SUGGESTION = /Did you mean “([^”]+)”\?/;
 /** A sentence in another form: the next form is made of it. */
 const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 
+/** A sentence as it was put right. */
+const BETTER = /^Better: ([^\n]+)/;
+
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
   intent.kind === 'example' || intent.kind === 'form' || intent.kind === 'question' ? intent.text : null;
@@ -215,7 +267,10 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const word = wordOf(intent) ?? card?.ja ?? context.word;
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected =
-    SHAPED.exec(answer?.content ?? '')?.[1] ?? wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
+    (SHAPED.exec(answer?.content ?? '') ?? BETTER.exec(answer?.content ?? ''))?.[1] ??
+    (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
+    (verb ?? card)?.ja ??
+    context.inflected;
   const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
   if (!isPlain(intent) || isTalk(intent))
     return { ...context, word, inflected, cards, suggested, awaitsSentence };

@@ -3,6 +3,7 @@ import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { grammarPoint } from './grammar-point';
+import { kanji } from './writing-answers';
 import {
   FORM_NAMES,
   textReply,
@@ -144,7 +145,8 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const ending = language.ending(text);
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
-  if (words.length === 0) return notFound(language, text);
+  // 休 is no word, but a kanji.
+  if (words.length === 0) return kanji(input, text);
   const [word] = words;
   if (words.length > 1) return wordByWord(input, text, words);
   if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);

@@ -3,6 +3,7 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
+import { chainIn } from './form-chain';
 import { formIn, formSaid, namesSeveralForms } from './form-in';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
@@ -22,6 +23,10 @@ const isSentence = (text: string): boolean =>
 const SHAPED =
   /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
 
+/** Names of forms, and what English says for them. */
+const FORM_WORD =
+  /^(?:past|negative|polite|politely|plain|potential|passive|causative|want|wanted|wants|tai|te|conditional|ba|tara|volitional|can't|cannot|couldn't|didn't|doesn't|don't|not|could|can|able|to|verb|drink|eat|do|go|see|buy|read|write|play|speak)$/;
+
 /** hashirimasu, tabete */
 const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
 
@@ -29,7 +34,7 @@ const MEANT =
   /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck|asking|saying)$/;
 
 /** Says that what stands there is to be told apart. */
-const COMPARED =
+export const COMPARED =
   /^(?:between|differ\w*|vs|versus|confus\w*|mix\w*|same|or|when|which|decide|choose|compare|apart|nuance\w*|swap\w*|instead)$/;
 
 /** A sentence of several words: it ends as one, and something stands before a particle. */
@@ -242,6 +247,19 @@ export const JAPANESE_RULES: readonly Rule[] = [
         (word) => isFormLike(word) && !isEnglishWord(word) && kanaReadings(word).length > 0,
       );
       return claims.length === 2 ? { kind: 'formAmong', text, claims } : null;
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/./],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ shape, rest, runs: [text = ''] }) => {
+      const chain = chainIn(shape);
+      return chain && rest.every((word) => FORM_WORD.test(word) || SHAPED.test(word))
+        ? { kind: 'form', text, form: chain.form, via: chain.via ?? undefined }
+        : null;
     },
   },
   {

@@ -3,7 +3,7 @@ import { countOf, ORDINALS, type WordKind } from '@kotoba/language';
 import { daysNamed } from '../days';
 import { say, type Rule } from './rule';
 
-const KIND = /^(?:noun|verb|adjective|word)s?$/;
+const KIND = /^(?:noun|verb|adjective|adverb|word)s?$/;
 const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
 const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
@@ -18,7 +18,7 @@ const isAsked = (words: readonly string[]): boolean =>
     words.includes('remind'));
 
 const kindOf = (words: readonly string[]): WordKind | null => {
-  const named = words.map((word) => /^(noun|verb|adjective)s?$/.exec(word)?.[1]).find(Boolean);
+  const named = words.map((word) => /^(noun|verb|adjective|adverb)s?$/.exec(word)?.[1]).find(Boolean);
   return (named ?? null) as WordKind | null;
 };
 const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
@@ -55,6 +55,61 @@ const OTHER = /\b(?:teach|should|best|(?:did|have|has) (?:you|he|she|they))\b/;
 export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
+    needs: [PRACTISE, /^(?:those|these|them|ones|it)$/],
+    may: 'together now words word them practise practice start session all',
+    intent: ({ shape: { words } }) =>
+      words.some((word) => /^(?:say|how|my|what)$/.test(word)) ? null : { kind: 'quiz', subject: null },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:hard|harder|hardest|difficult|tricky|tough|worst|weak|weakest)$/,
+      /^(?:words?|ones|vocab|cards|which)$/,
+      /^(?:me|my|i|mine)$/,
+    ],
+    may: 'words word ones vocab cards find for still most remember list having learn learning',
+    intent: ({ shape: { words } }) =>
+      /^(?:which|what|whats|what's|show|list|give|tell|my)$/.test(words[0] ?? '') &&
+      !words.some((word) => /^(?:learn|teach)$/.test(word))
+        ? { kind: 'mistakes' }
+        : null,
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:what|whats|what's|who|whos|who's|when|whens|when's|where|wheres|where's|how|did|do|am)$/,
+      /^(?:my|i)$/,
+      /^(?:name|teacher|teacher's|birthday|age|old|phone|address|email|job|city|country|homework|exam|exams|class|lesson|favourite|favorite|boss|friend|hobby|from|live|born|eat|ate|sleep)$/,
+    ],
+    may: 'name called next did do lunch breakfast dinner morning night color colour food number tomorrow today yesterday',
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0 ||
+      words.some((word) =>
+        /^(?:say|write|read|mean|means|japanese|spell|ask|note|notes|noted|save|saved|learn|word|words|introduce|translate)$/.test(
+          word,
+        ),
+      )
+        ? null
+        : { kind: 'personal' },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:have|do|did|is)$/,
+      /^(?:already|yet|got|saved)$/,
+      /^(?:there|list|words|vocabulary|vocab|collection|deck|cards)$/,
+    ],
+    may: 'already yet saved list words vocabulary vocab collection deck cards word added',
+    rest: true,
+    intent: ({ rest, shape: { words } }) =>
+      /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      rest.length === 1 &&
+      !rest.some((word) => KIND.test(word))
+        ? { kind: 'has', text: rest.join(' ') }
+        : null,
+  },
+  {
+    japanese: [0, 0],
     needs: [
       /^(?:noted?|notes|wrote|write|written|captured?|jot(?:ted)?|add(?:ed)?|learn(?:ed|t)?|study|studied|saved?|new)$/,
     ],
@@ -85,7 +140,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       PRACTISE,
       /^(?:wrong|mistakes?|errors?|forget|forgot|saved|due|hardest|weakest|own|words?|vocabulary|vocab)$/,
     ],
-    may: '3 5 10 15 20 five ten some of wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
+    may: '3 5 10 15 20 five ten some only up keep messing of wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
     intent: ({ shape }) => {
       if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
       const isWrong = shape.words.some((word) => WRONG.test(word));
@@ -113,7 +168,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:level|progress(?:ing)?|improving|better|doing|improved|streak|accuracy|score|stats|statistics|far|percentage)$/,
       /^(?:i|my)$/,
     ],
-    may: 'getting far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
+    may: 'getting making real far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
     intent: ({ shape: { words } }) =>
       /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
         ? { kind: 'progress' }
