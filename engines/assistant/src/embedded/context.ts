@@ -8,6 +8,7 @@ import { readIntent } from './intents/read-intent';
 import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
+import { formNamed } from './intents/pattern';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
@@ -72,6 +73,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
     case 'formOnly':
+      // Of a point of grammar the note tells its spoken form.
+      if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
       return inflected ? formAfter(intent.form, last, inflected) : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
@@ -122,10 +125,19 @@ const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due',
 const MADE: readonly (FormName | null)[] = ['potential', 'passive', 'causative', 'want'];
 
 /** “negative?”, after the potential, is the negative of it. */
-const formAfter = (form: FormName, last: PlainIntent | null, text: string): Resolved =>
-  last?.kind === 'form' && last.form !== null && MADE.includes(last.form) && !MADE.includes(form)
-    ? { kind: 'form', text: last.text, form, via: last.form }
-    : { kind: 'form', text, form };
+function formAfter(form: FormName, last: PlainIntent | null, text: string): Resolved {
+  if (last?.kind !== 'form' || last.form === null || MADE.includes(form)) return { kind: 'form', text, form };
+  if (last.via) return { ...last, form: together(last.form, form) };
+  if (MADE.includes(last.form)) return { kind: 'form', text: last.text, form, via: last.form };
+  return last.form === 'volitional' && form === 'polite' ? last : { kind: 'form', text, form };
+}
+
+/** The past of a negative is the past negative. */
+function together(one: FormName, other: FormName): FormName {
+  const names = `${one} ${other}`.toLowerCase();
+  const parts = ['polite', 'past', 'negative'].filter((part) => names.includes(part));
+  return formNamed(parts.join(' ')) ?? other;
+}
 
 /** What was read or explained, else the word that was talked about, in another script. */
 function inScript(script: Script, { last, word }: Context): Resolved {
@@ -226,6 +238,8 @@ function sameQuestion(text: string, context: Context): Resolved {
     case 'question':
     case 'causativePassive':
       return { ...last, text };
+    case 'check':
+      return { kind: hasJapanese(text) ? 'check' : 'lookUp', text };
     case 'keigo':
     case 'pair':
       return { ...last, verbs: [text] };

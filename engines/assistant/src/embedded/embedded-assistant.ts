@@ -141,6 +141,7 @@ const QUESTION =
 /** "body parts head to toe": the topic that it begins with. */
 async function topicAtStart(input: AnswerInput, text: string): Promise<string | null> {
   const words = text.split(/\s+/);
+  if (!maybeTopic(text)) return null;
   for (const many of [3, 2]) {
     const name = words.slice(0, many).join(' ');
     if (words.length > many && /[a-z]{3}s$/.test(name) && (await namesTopic(input, name))) return name;

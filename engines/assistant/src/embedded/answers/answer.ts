@@ -156,7 +156,12 @@ export async function notFound(language: LanguageEngine, text: string): Promise<
   const isQuestion = / /.test(text) && QUESTION.test(text);
   if (isSentence || isQuestion || !/[\p{L}\p{N}]/u.test(text)) return unclear();
   const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
-  const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
+  const isName = !hasJapanese(text) && / /.test(text);
+  const lead = isName
+    ? `I do not know “${shortened(text)}”.`
+    : found && !found.ok
+      ? found.message
+      : `I found nothing for “${shortened(text)}”.`;
   const slip = found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
   const help = slip ? ` Did you mean “${slip.label}”?` : '';
   return textReply(paragraphs(lead + help, ASK));

@@ -140,7 +140,12 @@ export async function form(
       [word],
     );
   const politer = forms.find((one) => one.form === POLITE[wanted]);
-  const aside = politer ? ` To be polite: ${shownForm(politer)}.` : '';
+  const stem = wanted === 'volitional' ? forms.find((one) => one.form === 'stem') : undefined;
+  const aside = politer
+    ? ` To be polite: ${shownForm(politer)}.`
+    : stem
+      ? ` To be polite: ${stem.written}ましょう (${stem.kana}ましょう, ${stem.romaji}mashou).`
+      : '';
   return textReply(`The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`, [word]);
 }
 

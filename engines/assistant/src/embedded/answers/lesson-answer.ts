@@ -148,7 +148,7 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
 }
 
 /** “greetings for different times of day” are greetings. */
-const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|at|in|on|of|with|during|when|while|from|by) .+$/i;
+const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
 
 const noList = (subject: string): Reply =>
   textReply(

@@ -25,6 +25,19 @@ export const withoutClosing = (message: string): string => {
   return /[\p{L}\p{N}]/u.test(shorter) ? shorter : message;
 };
 
+/** “bandaid, like the thing you put on a small cut”: a word, and what only says which one is meant. */
+const HINTED =
+  /^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?),? (?:like|as in|you know|the (?:thing|one|kind|stuff)|i mean) .{4,}$|^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?), (?:for|in|on|at|to) (?:an?|the|my) [a-z ]+$/i;
+const VERBS =
+  /^(?:i|you|it|what|how|why|which|is|are|do|can|give|make|more|words?|something|some|not|too|so|say|and|or|the thing|thing)\b/i;
+
+/** The word that a hint stands behind; null where none is. */
+export function hintedWord(message: string): string | null {
+  const found = HINTED.exec(message.replace(/[?!.]+$/, ''));
+  const word = found?.[1] ?? found?.[2] ?? '';
+  return word === '' || VERBS.test(word) ? null : word;
+}
+
 /** Words that a request to us has, and a mere remark has not. */
 const ASKS =
   /\?|^(?:what|how|which|who|when|where|why|can|could|would|will|do|does|did|is|are|give|show|teach|tell|list|name|make|write|read|translate|check|correct|fix|explain|conjugate|count|quiz|test|practi[cs]e|save|put|turn|change)\b|\b(?:mean(?:s|ing)?|say|translate|difference|vs|conjugate|example|sentence with|kanji for|form of|japanese for)\b/i;

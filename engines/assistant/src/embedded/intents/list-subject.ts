@@ -41,4 +41,6 @@ const NO_TOPIC =
 
 /** Whether a subject may name a topic. */
 export const maybeTopic = (subject: string): boolean =>
-  !NO_TOPIC.test(subject) && subject.split(' ').length <= 6;
+  !/^(?:of|and|or|to|with|\d)\b|\b(?:grammar|everything|best|cheapest|famous|rhymes?)\b/i.test(subject) &&
+  !NO_TOPIC.test(subject) &&
+  subject.split(' ').length <= 6;

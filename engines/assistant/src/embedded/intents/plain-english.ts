@@ -151,6 +151,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^in japanese(?: please)?[,:] ?(?:please[,:] )?(.{4,})$/i, 'how do you say $1'],
+  [
+    /^(?:please )?(?:how (?:do|would|can|to) ?(?:i |you |we )?)?say ["“](.{4,}?)["”] (?:more )?(politely|casually|formally|informally)$/i,
+    'how do you say $1 $2',
+  ],
   [/^(excuse me,? .{8,})$/i, 'how do you say $1'],
   [/^(?:need|want) to say (?:that )?(.{4,})$/i, 'how do you say $1'],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],

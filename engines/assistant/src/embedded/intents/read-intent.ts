@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { askingPart, bareRequest, withoutClosing } from './bare-request';
+import { askingPart, bareRequest, hintedWord, withoutClosing } from './bare-request';
 import { grammarPatterns } from './grammar-patterns';
 import type { Intent } from './intent';
 import { readCountLast, readLesson } from './lesson-request';
@@ -73,7 +73,8 @@ export function readIntent(message: string): Intent {
     const intent = way === null || way === message ? whole : readMessage(way);
     if (!isOpen(intent) && intent.kind !== 'lookUp') return intent;
   }
-  return whole;
+  const hinted = whole.kind === 'lookUp' ? hintedWord(bare) : null;
+  return hinted ? { kind: 'say', text: hinted } : whole;
 }
 
 /**

@@ -90,7 +90,11 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: 'use used uses word words suffix goes correct right which number counting counter thing',
     rest: true,
     intent: ({ rest }) => {
-      const isCounted = rest.length > 0 && rest.length < 3 && rest.every((word) => countOf(word) === null);
+      // Strokes are counted of a kanji, and saved words of one's own.
+      const isCounted =
+        rest.length > 0 &&
+        rest.length < 3 &&
+        rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
       return isCounted ? { kind: 'count', value: 1, noun: rest.join(' ') } : null;
     },
   },

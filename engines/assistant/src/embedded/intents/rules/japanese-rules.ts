@@ -166,7 +166,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
     may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
     intent: ({ shape: { words, quoted } }) =>
-      quoted.length > 0
+      quoted.length > 0 || words.includes('say')
         ? null
         : {
             kind: 'formOnly',
@@ -176,6 +176,26 @@ export const JAPANESE_RULES: readonly Rule[] = [
                 ? 'plain'
                 : 'polite',
             text: words.at(-1) ?? '',
+          },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|stranger|strangers|customers?|shorter)$/,
+    ],
+    may: 'friend friends buddy mate classmate teacher boss shorter short way version mean talking speaking texting used casual polite stranger customer',
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0 ||
+      words.length > 7 ||
+      words.some((word) => /^(?:my|say|who|call)$/.test(word) && word !== 'my') ||
+      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word))
+        ? null
+        : {
+            kind: 'formOnly',
+            form: words.some((word) => /^(?:boss|teacher|strangers?|customers?)$/.test(word))
+              ? 'polite'
+              : 'plain',
+            text: words.join(' '),
           },
   },
   {

@@ -81,7 +81,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:my|i)$/,
       /^(?:name|teacher|teacher's|birthday|age|old|phone|address|email|job|city|country|homework|exam|exams|class|lesson|favourite|favorite|boss|friend|hobby|from|live|born|eat|ate|sleep)$/,
     ],
-    may: 'name called next did do lunch breakfast dinner morning night color colour food number tomorrow today yesterday',
+    may: 'time day name called next did do lunch breakfast dinner morning night color colour food number tomorrow today yesterday',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 ||
       words.some((word) =>
