@@ -9,6 +9,7 @@ import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { formNamed } from './intents/pattern';
+import { keigoNamed } from './intents/rules/english-rules';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
@@ -65,6 +66,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'sameQuestion':
       return sameQuestion(intent.text, context);
     case 'exampleOfIt':
+      if (word === null && last?.kind === 'mean') return { kind: 'example', text: last.text };
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
       return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
@@ -100,6 +102,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
     }
     case 'lookUp':
+      if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
         : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
@@ -120,6 +123,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
 }
 
 const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
+
+/** “anything on saturday?”, after notes of another day. */
+const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
 
 /** What has forms of its own. */
 const MADE: readonly (FormName | null)[] = ['potential', 'passive', 'causative', 'want'];
@@ -217,6 +223,8 @@ function sameQuestion(text: string, context: Context): Resolved {
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }
       : sameQuestion(text.replace(/^\w+ /, ''), context);
+  const polite = keigoNamed(text.toLowerCase().split(' '));
+  if (last?.kind === 'keigo' && polite && !hasJapanese(text)) return { ...last, which: polite };
   const own = readIntent(text);
   if (own.kind !== 'lookUp') return resolve(own, context);
   const ofWord = aboutIt(text, context) ?? ofIt(text, context);

@@ -116,6 +116,16 @@ export async function form(
   // The plain form of 行きました is 行った, not the word itself.
   if (wanted !== null && hasJapanese(text) && (wanted === 'plain' || isRequest(text, wanted)))
     return inForm(language, text, wanted);
+  if (
+    wanted === 'polite' &&
+    hasJapanese(text) &&
+    /(?:ます|です|ません|ました|でした)か?[。？?]?$/u.test(text)
+  )
+    return textReply(
+      /ですか[。？?]?$/u.test(text)
+        ? `${text} is polite already. Softer still: ${text.replace(/ですか([。？?]?)$/u, 'でしょうか$1')}`
+        : `${text} is polite already. I cannot make it more polite than that.`,
+    );
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;

@@ -180,8 +180,25 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const form = (await language.inflections(word)).find(
     ({ written, kana }) => written === text || kana === text,
   );
-  return explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
+  const lore = language.lore();
+  const said = form ? null : TOO_MUCH.test(text) ? lore.grammar(['すぎる']) : lore.grammarIn(text)[0];
+  const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
+  return said ? { ...reply, content: paragraphs(reply.content, said.note) } : reply;
 }
+
+/** 食べすぎちゃった */
+const TOO_MUCH = /[ぁ-ん一-龠](?:すぎ|過ぎ)/u;
+
+/** What the end of a sentence says of its verb. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ませんでした[。？?]?$/u, 'ませんでした: did not'],
+  [/ません[。？?]?$/u, 'ません: does not, will not'],
+  [/ました[。？?]?$/u, 'ました: the past'],
+  [/ませんか[。？?]?$/u, 'ませんか: “won’t you …?”, an invitation or a question'],
+  [/ましょう(?:か)?[。？?]?$/u, 'ましょう: let us'],
+  [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
+  [/ない(?:です)?[。]?$/u, 'ない: not'],
+];
 
 /** 時 and 前 are words before they are points of grammar. */
 const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
@@ -252,8 +269,15 @@ async function wordByWord(
   const lines = [...shown.map((one) => `${named(one)}: ${meaning(first(one))}`), ...numbers];
   return textReply(
     paragraphs(
-      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' Word by word:'}`,
-      items(lines),
+      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' I cannot put the whole of it into English. Word by word:'}`,
+      items([
+        ...lines,
+        ...(english
+          ? []
+          : ENDINGS.filter(([end]) => end.test(text))
+              .slice(0, 1)
+              .map(([, says]) => says)),
+      ]),
       point ? `${point.names.join('、')}: ${point.note}` : null,
     ),
     shown,

@@ -79,7 +79,7 @@ function withSubject(found: LessonRequest | null): LessonRequest | null {
   if (!found || hasJapanese(found.subject)) return found && withLevel(found);
   const request = withLevel(found);
   const subject = request.subject === request.level ? request.subject : listSubject(request.subject);
-  return maybeTopic(subject) ? withLevel({ ...request, subject }) : null;
+  return maybeTopic(subject) && !UNITS.test(subject) ? withLevel({ ...request, subject }) : null;
 }
 
 /** "…, maybe around five?" */
@@ -119,6 +119,10 @@ const COUNTED = new RegExp(
 const KINDS_OF_WORDS =
   /\b(?:words?|phrases?|expressions?|sentences?|vocab|vocabulary|nouns?|verbs?|(?<!na-|i-)adjectives?)\b/i;
 
+/** “three hours”, “four people” are counted, and no list. */
+const UNITS =
+  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$/i;
+
 /** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
 function readList(text: string): LessonRequest | null {
   const asked = text.replace(ASK, '').replace(/ in japanese$/i, '');
@@ -130,7 +134,8 @@ function readList(text: string): LessonRequest | null {
       partOfSpeech: /\b(?:things|stuff|objects|items|nouns)\b/i.test(asked) ? 'noun' : null,
     });
   const [, many, level, named] = COUNTED.exec(asked) ?? [];
-  if (!named || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named))) return null;
+  if (!named || UNITS.test(named) || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named)))
+    return null;
   return lessonRequest({ subject: named, count: countOf(many ?? ''), level: level ? levelOf(level) : null });
 }
 

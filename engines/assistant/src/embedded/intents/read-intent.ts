@@ -66,7 +66,7 @@ export function readIntent(message: string): Intent {
   if (!isOpen(whole)) {
     const short = withoutClosing(message);
     const alone = short === message ? whole : readMessage(short);
-    return alone.kind === whole.kind ? alone : whole;
+    return alone.kind === whole.kind || whole.kind === 'lookUp' ? alone : whole;
   }
   const bare = bareRequest(message);
   for (const way of [bare, askingPart(bare)]) {

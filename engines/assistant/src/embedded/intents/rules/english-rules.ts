@@ -89,13 +89,14 @@ export const ENGLISH_RULES: readonly Rule[] = [
     needs: [/^count(?:s|ed|ing|ers?)?$/],
     may: 'use used uses word words suffix goes correct right which number counting counter thing',
     rest: true,
-    intent: ({ rest }) => {
+    intent: ({ rest, shape: { words } }) => {
       // Strokes are counted of a kanji, and saved words of one's own.
       const isCounted =
         rest.length > 0 &&
         rest.length < 3 &&
         rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
-      return isCounted ? { kind: 'count', value: 1, noun: rest.join(' ') } : null;
+      const noun = words.includes('and') ? rest[0] : rest.join(' ');
+      return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
   {
@@ -104,7 +105,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       KIN_WORD,
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "their stranger's refer address older elder big younger little small difference between call called etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest, shape: { words } }) => {
