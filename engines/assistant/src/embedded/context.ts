@@ -1,14 +1,13 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { FormName } from '@kotoba/language';
 import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
+import { formAfter } from './form-after';
 import { readIntent } from './intents/read-intent';
 import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
-import { formNamed } from './intents/pattern';
 import { keigoNamed } from './intents/rules/english-rules';
 import { cardNamed } from './intents/reference-patterns';
 
@@ -126,24 +125,6 @@ const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due',
 
 /** “anything on saturday?”, after notes of another day. */
 const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
-
-/** What has forms of its own. */
-const MADE: readonly (FormName | null)[] = ['potential', 'passive', 'causative', 'want'];
-
-/** “negative?”, after the potential, is the negative of it. */
-function formAfter(form: FormName, last: PlainIntent | null, text: string): Resolved {
-  if (last?.kind !== 'form' || last.form === null || MADE.includes(form)) return { kind: 'form', text, form };
-  if (last.via) return { ...last, form: together(last.form, form) };
-  if (MADE.includes(last.form)) return { kind: 'form', text: last.text, form, via: last.form };
-  return last.form === 'volitional' && form === 'polite' ? last : { kind: 'form', text, form };
-}
-
-/** The past of a negative is the past negative. */
-function together(one: FormName, other: FormName): FormName {
-  const names = `${one} ${other}`.toLowerCase();
-  const parts = ['polite', 'past', 'negative'].filter((part) => names.includes(part));
-  return formNamed(parts.join(' ')) ?? other;
-}
 
 /** What was read or explained, else the word that was talked about, in another script. */
 function inScript(script: Script, { last, word }: Context): Resolved {

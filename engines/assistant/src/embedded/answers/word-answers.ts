@@ -3,6 +3,7 @@ import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { grammarPoint } from './grammar-point';
+import { bySiblingsAge } from './sibling-answer';
 import { kanji } from './writing-answers';
 import {
   FORM_NAMES,
@@ -60,31 +61,6 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const near = isSentence(text) ? language.lore().nearest(text) : null;
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
-}
-
-const SIBLING = /(?<!\b(?:older|younger|big|little|elder|small|twin)\s)\b(brother|sister)\b/i;
-
-/** Japanese has no brother: a sentence about one is said of an older and of a younger one. */
-async function bySiblingsAge(language: LanguageEngine, text: string): Promise<Reply | null> {
-  if (!SIBLING.test(text)) return null;
-  const said = await Promise.all(
-    ['older', 'younger'].map(async (age) => {
-      const [way = ''] = waysToSay(text).slice(-1);
-      const [sentence, ...more] = await wholeWords(language, way.replace(SIBLING, `${age} $1`));
-      return sentence && more.length === 0 ? { age, sentence } : null;
-    }),
-  );
-  const known = said.filter((one) => one !== null);
-  const name = SIBLING.exec(text)?.[1]?.toLowerCase() ?? '';
-  return known.length < said.length
-    ? null
-    : textReply(
-        paragraphs(
-          `Japanese says whether a ${name} is older or younger:`,
-          items(known.map(({ age, sentence }) => `${age}: ${named(sentence)}`)),
-        ),
-        known.map(({ sentence }) => sentence),
-      );
 }
 
 async function saidSo(input: AnswerInput, text: string, words: readonly DraftEntry[]): Promise<Reply> {
