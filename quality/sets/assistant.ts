@@ -132,6 +132,9 @@ const check = async (
 /** Each thread is a conversation of a new learner; each question has what must hold of its answer. */
 export const checkAssistant = async (server: LearnerServer) => [
   ...(await check(server, '', false)),
+  // Halves that were hidden, or new, when they were first asked; each has a learner of its own.
+  await checkRequests(server, { file: 'assistant-requests-2.json', bar: 0.8, isHidden: false }),
+  await checkRequests(server, { file: 'assistant-requests-3.json', bar: 0.8, isHidden: false }),
   await checkRequests(server, { file: 'assistant-earlier.json', bar: 0.95, isHidden: false }),
 ];
 /** The half that nobody who changes the product reads: figures alone. */

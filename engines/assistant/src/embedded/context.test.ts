@@ -52,6 +52,18 @@ test.each([
   ['gimme some words that use it', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['how many strokes has it got', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['is it raining', ['what does 新 mean'], { kind: 'lookUp' }],
+  // CHAT-22, CHAT-24
+  ['how do you say it in japanese', [], { kind: 'unnamed' }],
+  ['and what does it mean', [['what does 雨 mean', '雨']], { kind: 'mean', text: '雨' }],
+  ['count the strokes for me', [['kanji for drink', '飲む']], { kind: 'kanji', text: '飲む' }],
+  ['negative?', ['potential of 書く'], { kind: 'form', text: '書く', via: 'potential', form: 'negative' }],
+  ['and 公園に木があります', ['check: 公園に犬があります'], { kind: 'check', text: '公園に木があります' }],
+  [
+    'and the casual one',
+    ['fix: 学校に行きました'],
+    { kind: 'form', text: '学校に行きました', form: 'plain' },
+  ],
+  ['ok practise those', ['which words do i get wrong'], { kind: 'practise' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

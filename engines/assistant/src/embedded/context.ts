@@ -3,10 +3,12 @@ import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
+import { formAfter } from './form-after';
 import { readIntent } from './intents/read-intent';
 import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
+import { keigoNamed } from './intents/rules/english-rules';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
@@ -34,7 +36,7 @@ export type Resolved =
   /** Why it is so; `of` is what was answered. */
   | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
-  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'before' };
+  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
 
 const NOTHING: Context = {
   last: null,
@@ -47,7 +49,7 @@ const NOTHING: Context = {
 };
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before', 'save'].includes(intent.kind);
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
 const isTalk = (intent: PlainIntent): boolean =>
   ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
@@ -61,8 +63,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
     case 'sameQuestion':
-      return sameQuestion(intent.text, last);
+      return sameQuestion(intent.text, context);
     case 'exampleOfIt':
+      if (word === null && last?.kind === 'mean') return { kind: 'example', text: last.text };
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
       return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
@@ -71,9 +74,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
     case 'formOnly':
-      return inflected
-        ? { kind: 'form', text: inflected, form: intent.form }
-        : { kind: 'lookUp', text: intent.text };
+      // Of a point of grammar the note tells its spoken form.
+      if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
+      return inflected ? formAfter(intent.form, last, inflected) : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'lesson':
@@ -88,8 +91,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return { ...(last && { of: last }), ...intent };
     case 'quiz':
       // "quiz me on them", after words of the learner's own
-      return intent.subject === null &&
-        (last?.kind === 'mistakes' || last?.kind === 'myWords' || last?.kind === 'due')
+      return intent.subject === null && last !== null && OWN_WORDS.includes(last.kind)
         ? { kind: 'practise', of: last }
         : intent;
     case 'yes':
@@ -99,9 +101,13 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
     }
     case 'lookUp':
+      if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (aboutIt(intent.text, context) ?? intent);
+        : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
+    case 'say':
+    case 'mean':
+      return UNNAMED.test(intent.text) ? named(intent, context) : intent;
     case 'example':
     case 'form':
     case 'write':
@@ -115,6 +121,11 @@ export function resolve(intent: Intent, context: Context): Resolved {
   }
 }
 
+const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
+
+/** “anything on saturday?”, after notes of another day. */
+const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
+
 /** What was read or explained, else the word that was talked about, in another script. */
 function inScript(script: Script, { last, word }: Context): Resolved {
   const explained =
@@ -124,6 +135,40 @@ function inScript(script: Script, { last, word }: Context): Resolved {
 }
 
 const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|noun|kanji|character))\b/i;
+
+/** “how do you say it”: nothing is named but what was said before. */
+const UNNAMED =
+  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one))$/i;
+
+function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
+  return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };
+}
+
+/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
+const OF_IT: readonly PlainIntent['kind'][] = [
+  ...([
+    'kanji',
+    'read',
+    'verbClass',
+    'parts',
+    'form',
+    'example',
+    'similar',
+    'write',
+    'keigo',
+    'pair',
+  ] as const),
+  ...(['causativePassive', 'opposite'] as const),
+];
+const MOST_ELLIPTIC = 8;
+
+function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
+  const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
+  if (about === null || hasJapanese(text) || text.split(' ').length > MOST_ELLIPTIC) return null;
+  const asked = understand(shapeOf(inPlainEnglish(`${about}: ${text}`)));
+  if (!asked || !OF_IT.some((kind) => kind === asked.kind)) return null;
+  return resolve(asked.kind === 'form' && inflected ? { ...asked, text: inflected } : asked, NOTHING);
+}
 
 /** "gimme some words that use it": what is asked of the word that was talked about, where it is named. */
 function aboutIt(text: string, { last, word }: Context): Resolved | null {
@@ -151,15 +196,20 @@ function continueLast(
 const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
-function sameQuestion(text: string, last: PlainIntent | null): Resolved {
+function sameQuestion(text: string, context: Context): Resolved {
+  const { last } = context;
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }
-      : sameQuestion(text.replace(/^\w+ /, ''), last);
+      : sameQuestion(text.replace(/^\w+ /, ''), context);
+  const polite = keigoNamed(text.toLowerCase().split(' '));
+  if (last?.kind === 'keigo' && polite && !hasJapanese(text)) return { ...last, which: polite };
   const own = readIntent(text);
-  if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
+  if (own.kind !== 'lookUp') return resolve(own, context);
+  const ofWord = aboutIt(text, context) ?? ofIt(text, context);
+  if (ofWord) return ofWord;
   switch (last?.kind) {
     case 'say':
     case 'mean':
@@ -177,6 +227,8 @@ function sameQuestion(text: string, last: PlainIntent | null): Resolved {
     case 'question':
     case 'causativePassive':
       return { ...last, text };
+    case 'check':
+      return { kind: hasJapanese(text) ? 'check' : 'lookUp', text };
     case 'keigo':
     case 'pair':
       return { ...last, verbs: [text] };
@@ -203,6 +255,9 @@ const SUGGESTION = /Did you mean “([^”]+)”\?/;
 /** A sentence in another form: the next form is made of it. */
 const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 
+/** A sentence as it was put right. */
+const BETTER = /^Better: ([^\n]+)/;
+
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
   intent.kind === 'example' || intent.kind === 'form' || intent.kind === 'question' ? intent.text : null;
@@ -215,7 +270,10 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const word = wordOf(intent) ?? card?.ja ?? context.word;
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected =
-    SHAPED.exec(answer?.content ?? '')?.[1] ?? wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
+    (SHAPED.exec(answer?.content ?? '') ?? BETTER.exec(answer?.content ?? ''))?.[1] ??
+    (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
+    (verb ?? card)?.ja ??
+    context.inflected;
   const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
   if (!isPlain(intent) || isTalk(intent))
     return { ...context, word, inflected, cards, suggested, awaitsSentence };

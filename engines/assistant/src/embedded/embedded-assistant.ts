@@ -8,13 +8,17 @@ import {
 } from '@kotoba/language';
 import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
 import { lessonRequest } from './intents/lesson-request';
+import { maybeTopic } from './intents/list-subject';
 import {
   type AnswerInput,
   items,
+  MOST_NAME_WORDS,
   paragraphs,
   textReply,
   notFound,
+  personal,
   unclear,
+  unnamed,
   askForSentence,
   bye,
   fact,
@@ -67,8 +71,6 @@ import { bareRun, romajiWords, shapeOf } from './intents/shape';
 
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
 const MAX_WORDS = 2;
-/** More words are no name of anything, they are a question that was not understood. */
-const MAX_NAME_WORDS = 4;
 /** A topic brings several words where a word brings one. */
 const MIN_TOPIC_WORDS = 3;
 
@@ -111,7 +113,7 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
   if (found.length > 1) return say(input, text);
   if (await romajiWord(language, text)) return mean(input, text);
-  if (text.split(/\s+/).length <= MAX_NAME_WORDS) return notFound(language, text);
+  if (text.split(/\s+/).length <= MOST_NAME_WORDS) return notFound(language, text);
   const topic = await topicAtStart(input, text);
   if (topic) return lesson(input, lessonRequest({ subject: topic }));
   const near = language.lore().nearest(text);
@@ -139,6 +141,7 @@ const QUESTION =
 /** "body parts head to toe": the topic that it begins with. */
 async function topicAtStart(input: AnswerInput, text: string): Promise<string | null> {
   const words = text.split(/\s+/);
+  if (!maybeTopic(text)) return null;
   for (const many of [3, 2]) {
     const name = words.slice(0, many).join(' ');
     if (words.length > many && /[a-z]{3}s$/.test(name) && (await namesTopic(input, name))) return name;
@@ -181,6 +184,7 @@ async function phrases({ language }: AnswerInput, text: string): Promise<readonl
 }
 
 async function namesTopic({ language }: AnswerInput, text: string): Promise<boolean> {
+  if (!hasJapanese(text) && !maybeTopic(text)) return false;
   const topic = await language.convertNote('TOPIC', text);
   return topic.ok && topic.topics.flatMap(({ entries }) => entries).length >= MIN_TOPIC_WORDS;
 }
@@ -251,7 +255,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'question':
       return question(input, intent.text);
     case 'form':
-      return form(input, intent.text, intent.form);
+      return form(input, intent);
     case 'read':
       return read(input, intent.text);
     case 'write':
@@ -288,6 +292,10 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return stop(false);
     case 'giveUp':
       return nothingAsked();
+    case 'personal':
+      return personal();
+    case 'unnamed':
+      return unnamed();
     case 'unclear':
       return unclear();
   }

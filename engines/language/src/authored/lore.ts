@@ -136,7 +136,10 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       ways.split(';').map((way) => [way, points.split(' ')] as const),
     ),
   );
-  const named = new Map([...sayings].map(([way, points]) => [grammarKey(way), points]));
+  // “please” is no name: without its frame nothing of it is left.
+  const named = new Map(
+    [...sayings].map(([way, points]) => [grammarKey(way), points] as const).filter(([key]) => key !== ''),
+  );
   const pointOf = (points: readonly string[] | undefined): GrammarPoint | null => {
     const holds = ({ names }: Row) => points?.every((point) => names.includes(point));
     return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;

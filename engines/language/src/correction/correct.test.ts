@@ -76,6 +76,10 @@ test.each([
   ['彼に好きですか。', '彼が好きですか。'],
   ['この本は読んだです。', 'この本は読みました。'],
   ['水を飲みたこと。', '水を飲んだこと。'],
+  ['今、よんじ半です。', '今、よじ半です。'],
+  ['兄弟はよんにんいます。', '兄弟はよにんいます。'],
+  ['漢字が少し読めれます。', '漢字が少し読めます。'],
+  ['犬に噛まられました。', '犬に噛まれました。'],
   ['学校に行きました。本を読んだ。', '学校に行きました。本を読みました。'],
 ])('%s → %s', async (sentence, right) => {
   const { text, remarks } = await corrected(sentence);
@@ -87,9 +91,16 @@ test.each(readMistakes().map(({ wrong, right }) => [wrong, right]))('row: %s →
   expect((await corrected(wrong)).text).toBe(right);
 });
 
-// LANG-15. Each looks like a mistake, and is right: who is not sure says nothing.
+// LANG-15, LANG-31. Each looks like a mistake, and is right: who is not sure says nothing.
 test.each([
   '娘は寝る前に童話を聞きたがります。',
+  'よんじゅうさいの先生です。',
+  'いちにんまえの料理人になりたいです。',
+  '先生、宿題を忘れましたが、明日持ってきます。',
+  'とても楽しく遊びました。',
+  'ピアノを弾いて遊びました。',
+  '去年は日本にいませんでした。',
+  '明日、友達に会うので、早く寝ました。',
   'うちの猫はお風呂を嫌います。',
   'お茶が冷めないうちに飲んでください。',
   '朝のうちに買い物を済ませました。',

@@ -1,5 +1,6 @@
 import type { AuthoredLibrary } from '../authored/library';
 import type { Token, Tokeniser } from '../reading/tokeniser';
+import { createReadingFixer } from './counter-readings';
 import { adjectiveRules, verbRules } from './inflection-rules';
 import { readMistakes } from './mistakes';
 import { pairRules } from './pair-rules';
@@ -38,10 +39,12 @@ export function createCorrector(
 ): (sentence: string) => Promise<Correction> {
   const wrongForms = createWrongForms(words);
   const rules = readRules();
+  const putReadingsRight = createReadingFixer();
   return async (sentence) => {
-    const formed = putFormsRight(sentence, wrongForms);
+    const counted = putReadingsRight(sentence);
+    const formed = putFormsRight(counted.text, wrongForms);
     let { text } = formed;
-    const remarks = [...formed.remarks];
+    const remarks = [...counted.remarks, ...formed.remarks];
     let tokens = await tokenise(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const fixes = findFixes(tokens, rules);

@@ -24,9 +24,11 @@ interface Part {
   readonly looks: 'no' | 'yes' | null;
 }
 
-/** Nothing that is said of something stands in a short gap: no verb, no comma; an adjective before its noun may. */
+/**
+ * Nothing that is said of something stands in a short gap: no verb, no comma; an adjective before its noun or verb may.
+ */
 const isShort: Test = ({ pos, surface, detail, form }) =>
-  (pos === '形容詞' ? form === '基本形' : !/^(?:動詞|助動詞)$/.test(pos)) &&
+  (pos === '形容詞' ? /^(?:基本形|連用テ)/.test(form) : !/^(?:動詞|助動詞)$/.test(pos)) &&
   surface !== '、' &&
   !ENDS.test(surface) &&
   detail !== '接続助詞';
@@ -55,6 +57,7 @@ const NAMED: Readonly<Record<string, Test>> = {
   where: ({ pos, surface }) =>
     pos === '名詞' || pos === '連体詞' || pos === '副詞' || /^[の、]$/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
+  stop: ({ surface }) => ENDS.test(surface),
   end: ({ surface, detail }) => ENDS.test(surface) || surface === '、' || detail === '終助詞',
 };
 
@@ -143,8 +146,10 @@ function instead(token: Token, next: Token | undefined, word: string): string | 
   const like = classOf({ ...token, surface: word, base: word, reading: '' }) ?? verbClassOf(word, word);
   if (like === null) return null;
   const form = (name: FormName) => inflect(word, like, name) ?? '';
-  const isJoint = /^(?:て|た|たら|たり|ちゃ)$/.test(next?.surface ?? '') || token.form === '連用タ接続';
-  if (isJoint && form('te').endsWith('で')) return null;
+  const isVoiced = /^(?:で|だ|だら|だり|じゃ)$/.test(next?.surface ?? '');
+  const isJoint =
+    isVoiced || /^(?:て|た|たら|たり|ちゃ)$/.test(next?.surface ?? '') || token.form === '連用タ接続';
+  if (isJoint && form('te').endsWith('で') !== isVoiced) return null;
   if (isJoint) return form('te').slice(0, -1);
   if (token.form === '基本形') return word;
   if (token.form === '仮定形') return form('conditional').slice(0, -1);

@@ -45,6 +45,16 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ] as const)
       rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
+  if (potential)
+    for (const ending of ['ます', 'ません', 'る', 'ない']) {
+      const right = potential.slice(0, -1) + ending;
+      yield [
+        `${potential.slice(0, -1)}れ${ending}`,
+        right,
+        `${potential} is the potential already: ${right}.`,
+      ];
+    }
   if (potential && potential !== word)
     for (const ending of MASU.slice(0, 4)) {
       const right = potential.slice(0, -1) + ending;
@@ -94,6 +104,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
   }
+  // 噛まられました: a u-verb takes れる alone.
+  const passive = `${negative.slice(0, -2)}れ`;
+  for (const ending of ['ます', 'ません', 'ました', 'る', 'た', 'て'])
+    yield [`${negative.slice(0, -2)}られ${ending}`, passive + ending, why(passive + ending)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
     yield [`${wrong}ない`, negative, why(negative)];

@@ -26,7 +26,7 @@ export interface ParsedRequest {
 }
 
 const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;
-const KIND = String.raw`(?<kind>words?|vocabulary|vocab|terms?|nouns?|verbs?|adjectives?|expressions?|phrases?|sentences?)`;
+const KIND = String.raw`(?<kind>words?|vocabulary|vocab|terms?|nouns?|verbs?|adjectives?|adverbs?|expressions?|phrases?|sentences?)`;
 const ABOUT = String.raw`(?:about|for|on|of|from|in|at|around|regarding|concerning|with|(?:that are )?(?:related|relating|connected) (?:to|with)|to do with|i need (?:for|at|in)|used (?:in|at|for))`;
 const ASK = String.raw`(?:(?:please|can you|could you|would you|i want (?:you )?to|i would like (?:you )?to|i'd like to|let us|let's|help me)\s+){0,5}(?:(?:please\s+)?(?:give|teach|show|tell|send|list|make|find|get|learn|know|need|want|practise|practice|study|generate|create|suggest)\s+)?(?:(?:me|us)\s+)?`;
 const TRAITS = String.raw`(?:(?:all|the|new|more|useful|common|basic|important|essential|easy|simple|japanese|other|good|key|of the)\s+){0,9}`;
@@ -88,7 +88,7 @@ export function parseRequest(text: string): ParsedRequest {
   if (subject) {
     const kind = groups?.['kind']?.toLowerCase() ?? '';
     const wants = /phrase|expression|sentence/.test(kind) ? 'phrase' : 'topic';
-    const partOfSpeech = (/^(noun|verb|adjective)s?$/.exec(kind)?.[1] ??
+    const partOfSpeech = (/^(noun|verb|adjective|adverb)s?$/.exec(kind)?.[1] ??
       null) as ParsedRequest['partOfSpeech'];
     return { subject: unquote(subject), count: countOf(groups?.['count'] ?? ''), wants, partOfSpeech };
   }

@@ -122,6 +122,14 @@ export const unclear = (): Reply =>
       ASK,
     ),
   );
+export const unnamed = (): Reply =>
+  textReply(
+    'Which word or sentence do you mean? Write it here, in English or in Japanese, and I will look at it.',
+  );
+export const personal = (): Reply =>
+  textReply(
+    'I do not know that about you: I know your words, your notes and your mistakes here, and nothing else. Ask me “what did I note today” or “which words do I get wrong”.',
+  );
 export const askForSentence = (): Reply =>
   textReply('Write the sentence in Japanese, and I will look at it.');
 export const nothingAsked = (): Reply => textReply(paragraphs('Nothing is asked at the moment.', ASK));
@@ -136,11 +144,24 @@ const FACTS: Readonly<Record<Fact, string>> = {
 };
 export const fact = (about: Fact): Reply => textReply(FACTS[about]);
 
+/** More words are no name of anything: what is asked was not understood. */
+export const MOST_NAME_WORDS = 4;
+
+/** “how photosynthesis works” is no word that is not known. */
+const QUESTION = /^(?:how|why|when|what|what's|who|where|which|is|are|do|does|can|could|will|shall)\b/i;
+
 /** Nothing was found: says so, guesses at a slip of the pen, and says what can be asked. */
 export async function notFound(language: LanguageEngine, text: string): Promise<Reply> {
-  if (!/[\p{L}\p{N}]/u.test(text)) return unclear();
+  const isSentence = !hasJapanese(text) && text.trim().split(/\s+/).length > MOST_NAME_WORDS;
+  const isQuestion = / /.test(text) && QUESTION.test(text);
+  if (isSentence || isQuestion || !/[\p{L}\p{N}]/u.test(text)) return unclear();
   const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
-  const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
+  const isName = !hasJapanese(text) && / /.test(text);
+  const lead = isName
+    ? `I do not know “${shortened(text)}”.`
+    : found && !found.ok
+      ? found.message
+      : `I found nothing for “${shortened(text)}”.`;
   const slip = found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
   const help = slip ? ` Did you mean “${slip.label}”?` : '';
   return textReply(paragraphs(lead + help, ASK));

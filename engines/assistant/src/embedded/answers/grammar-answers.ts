@@ -106,12 +106,26 @@ export async function question({ language }: AnswerInput, text: string): Promise
 }
 
 /** One form of a word, or all that it has. */
-export async function form({ language }: AnswerInput, text: string, wanted: FormName | null): Promise<Reply> {
+export async function form(
+  { language }: AnswerInput,
+  { text, form: wanted, via }: Pick<Extract<PlainIntent, { kind: 'form' }>, 'text' | 'form' | 'via'>,
+): Promise<Reply> {
+  if (via && wanted) return formOfForm(language, text, [via, wanted]);
   const sentence = wanted === null ? null : await sentenceIn(language, text);
   if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
   // The plain form of 行きました is 行った, not the word itself.
   if (wanted !== null && hasJapanese(text) && (wanted === 'plain' || isRequest(text, wanted)))
     return inForm(language, text, wanted);
+  if (
+    wanted === 'polite' &&
+    hasJapanese(text) &&
+    /(?:ます|です|ません|ました|でした)か?[。？?]?$/u.test(text)
+  )
+    return textReply(
+      /ですか[。？?]?$/u.test(text)
+        ? `${text} is polite already. Softer still: ${text.replace(/ですか([。？?]?)$/u, 'でしょうか$1')}`
+        : `${text} is polite already. I cannot make it more polite than that.`,
+    );
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;
@@ -136,8 +150,28 @@ export async function form({ language }: AnswerInput, text: string, wanted: Form
       [word],
     );
   const politer = forms.find((one) => one.form === POLITE[wanted]);
-  const aside = politer ? ` To be polite: ${shownForm(politer)}.` : '';
+  const stem = wanted === 'volitional' ? forms.find((one) => one.form === 'stem') : undefined;
+  const aside = politer
+    ? ` To be polite: ${shownForm(politer)}.`
+    : stem
+      ? ` To be polite: ${stem.written}ましょう (${stem.kana}ましょう, ${stem.romaji}mashou).`
+      : '';
   return textReply(`The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`, [word]);
+}
+
+/** The past of 食べたい: the form of a form. */
+async function formOfForm(
+  language: LanguageEngine,
+  text: string,
+  [via, wanted]: readonly [FormName, FormName],
+): Promise<Reply> {
+  const word = await findWord(language, text);
+  const made = word && (await language.inflections(spelledAs(word, text))).find(({ form }) => form === via);
+  const shaped = made ? await language.reshape(made.written, wanted) : null;
+  if (!word || !made || shaped === null) return notFound(language, text);
+  const { hiragana, romaji } = await language.read(shaped);
+  const lead = `The ${FORM_NAMES[via]} of ${named(word)} is ${shownForm(made)}`;
+  return textReply(`${lead}, and its ${FORM_NAMES[wanted]} ${shaped} (${hiragana}, ${romaji}).`, [word]);
 }
 
 /** Whether some Japanese is that form of a word, or which one it is. */

@@ -83,7 +83,7 @@ export async function has({ learner }: AnswerInput, text: string): Promise<Reply
   return textReply(paragraphs(`Yes, ${text} is already in your vocabulary:`, listOf(words)));
 }
 
-const KINDS = { noun: 'nouns', verb: 'verbs', adjective: 'adjectives' } as const;
+const KINDS = { noun: 'nouns', verb: 'verbs', adjective: 'adjectives', adverb: 'adverbs' } as const;
 
 export async function myWords(
   { learner }: AnswerInput,

@@ -3,7 +3,7 @@ import { hasJapanese } from '@kotoba/japanese';
 import { isOfKind, type DraftEntry } from '@kotoba/language';
 import type { ReplyCard, Reply, Thread } from '../../assistant';
 import type { LessonRequest } from '../intents/intent';
-import { textReply, type AnswerInput, paragraphs, notFound } from './answer';
+import { textReply, type AnswerInput, paragraphs } from './answer';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -114,7 +114,9 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     language.count(request.count, subject)
   )
     return count(input, { value: request.count, noun: subject });
-  if (all.length === 0) return notFound(language, subject);
+  const head = HEAD.exec(subject)?.[1];
+  if (all.length === 0 && head) return lesson(input, { ...asked, subject: head });
+  if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
   const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
@@ -144,6 +146,14 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
       : `These were the last ${many} that I have about “${subject}”.`;
   return { content: paragraphs(none, `${kind}${about}.`, rest), cards };
 }
+
+/** “greetings for different times of day” are greetings. */
+const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
+
+const noList = (subject: string): Reply =>
+  textReply(
+    `I have no list of words about “${subject}”, so I cannot tell which ones belong. Shall it be another topic, “5 words about food”, or one word, “how do you say …”?`,
+  );
 
 const shiftedName = (shift: 'harder' | 'easier' | null): string => (shift ? `${shift} ` : '');
 

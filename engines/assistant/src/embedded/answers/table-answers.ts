@@ -27,10 +27,12 @@ const spelled = ({ written, kana }: Spelled): string =>
 export async function several(input: AnswerInput, texts: readonly string[]): Promise<Reply> {
   const { language } = input;
   const lore = language.lore();
+  const [one = '', other = ''] = texts;
+  const particle = texts.length === 2 ? await particleInstead(input, one, other) : null;
+  if (particle) return particle;
   // “は or が in だれ…”: the first two are what is asked about.
   const point = lore.grammar(texts) ?? (texts.length > 2 ? lore.grammar(texts.slice(0, 2)) : null);
   if (point) return grammarPoint(input, point);
-  const [one = '', other = ''] = texts;
   const isKanji = texts.every((text) => [...text].length === 1 && hasKanji(text));
   const own = await Promise.all(texts.map((text) => language.homonyms(text)));
   // 待 and 持 are no words by themselves, 雨 and 傘 are.
@@ -71,6 +73,17 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   return known.length === texts.length
     ? textReply(paragraphs('Each by itself:', wordItems(known)), known)
     : notFound(language, texts[words.indexOf(null)] ?? one);
+}
+
+/** “why is it 友達に会う and not を”: what is wrong with the other particle in its place. */
+async function particleInstead({ language }: AnswerInput, one: string, other: string): Promise<Reply | null> {
+  const [sentence, particle] = [...one].length > [...other].length ? [one, other] : [other, one];
+  if (!/^[をがにではへと]$/.test(particle) || !/[をがにではへと]./.test(sentence.slice(1))) return null;
+  const wrong = `${sentence.charAt(0)}${sentence.slice(1).replace(/[をがにではへと](?=[^をがにではへと]+$)/, particle)}`;
+  if (wrong === sentence) return null;
+  const polite = (await language.reshape(wrong, 'polite')) ?? wrong;
+  const { remarks } = await language.correct(polite);
+  return remarks.length > 0 ? textReply(paragraphs(`Say ${sentence}, not ${wrong}.`, items(remarks))) : null;
 }
 
 /** に行く and へ行く differ in に and へ, 食べました and 食べたことがある in their endings. */

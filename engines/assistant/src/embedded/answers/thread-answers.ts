@@ -32,6 +32,8 @@ export async function example(input: AnswerInput, text: string): Promise<Reply> 
   const sentences = await language.examplesWith(word);
   const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
   const sentence = fresh ?? sentences[0];
+  const point = sentence ? null : language.lore().grammar([text]);
+  if (point) return grammarPoint(input, point);
   if (!sentence)
     return textReply(
       `I have no example with ${named(word)} yet. Write one, and I will look at it: “check: …”.`,

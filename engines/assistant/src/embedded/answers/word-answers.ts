@@ -3,6 +3,8 @@ import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { grammarPoint } from './grammar-point';
+import { bySiblingsAge } from './sibling-answer';
+import { kanji } from './writing-answers';
 import {
   FORM_NAMES,
   textReply,
@@ -52,6 +54,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
     if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
+  const aged = await bySiblingsAge(language, text);
+  if (aged) return aged;
   // “i'm” is no instant messenger.
   const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
@@ -144,15 +148,33 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const ending = language.ending(text);
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
-  if (words.length === 0) return notFound(language, text);
+  // 休 is no word, but a kanji.
+  if (words.length === 0) return kanji(input, text);
   const [word] = words;
   if (words.length > 1) return wordByWord(input, text, words);
   if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);
   const form = (await language.inflections(word)).find(
     ({ written, kana }) => written === text || kana === text,
   );
-  return explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
+  const lore = language.lore();
+  const said = form ? null : TOO_MUCH.test(text) ? lore.grammar(['すぎる']) : lore.grammarIn(text)[0];
+  const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
+  return said ? { ...reply, content: paragraphs(reply.content, said.note) } : reply;
 }
+
+/** 食べすぎちゃった */
+const TOO_MUCH = /[ぁ-ん一-龠](?:すぎ|過ぎ)/u;
+
+/** What the end of a sentence says of its verb. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ませんでした[。？?]?$/u, 'ませんでした: did not'],
+  [/ません[。？?]?$/u, 'ません: does not, will not'],
+  [/ました[。？?]?$/u, 'ました: the past'],
+  [/ませんか[。？?]?$/u, 'ませんか: “won’t you …?”, an invitation or a question'],
+  [/ましょう(?:か)?[。？?]?$/u, 'ましょう: let us'],
+  [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
+  [/ない(?:です)?[。]?$/u, 'ない: not'],
+];
 
 /** 時 and 前 are words before they are points of grammar. */
 const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
@@ -223,8 +245,15 @@ async function wordByWord(
   const lines = [...shown.map((one) => `${named(one)}: ${meaning(first(one))}`), ...numbers];
   return textReply(
     paragraphs(
-      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' Word by word:'}`,
-      items(lines),
+      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' I cannot put the whole of it into English. Word by word:'}`,
+      items([
+        ...lines,
+        ...(english
+          ? []
+          : ENDINGS.filter(([end]) => end.test(text))
+              .slice(0, 1)
+              .map(([, says]) => says)),
+      ]),
       point ? `${point.names.join('、')}: ${point.note}` : null,
     ),
     shown,

@@ -142,7 +142,7 @@ export async function count(
   { value, noun: asked, to = USUAL }: { value: number; noun: string; to?: number },
 ): Promise<Reply> {
   // “bottles of beer” are counted as bottles.
-  const noun = language.count(value, asked) ? asked : asked.replace(/ of .+$/, '');
+  const noun = language.count(value, asked) ? asked : asked.replace(/ (?:of|and|or) .+$/, '');
   const counted = language.count(value, noun);
   if (!counted) return notFound(language, asked);
   const last = Math.min(Math.max(to, 1), NUMBERS.length - 1);

@@ -26,8 +26,8 @@ export type PlainIntent =
   | { readonly kind: 'mean'; readonly text: string }
   | { readonly kind: 'example'; readonly text: string }
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
-  /** Null: all forms. */
-  | { readonly kind: 'form'; readonly text: string; readonly form: FormName | null }
+  /** Null: all forms. `via`: the form of which the form is made, as the past of 食べたい. */
+  | { readonly kind: 'form'; readonly text: string; readonly form: FormName | null; readonly via?: FormName }
   /** A sentence to be made a question. */
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
@@ -47,8 +47,8 @@ export type PlainIntent =
       readonly of?: PlainIntent;
       readonly days?: Days | null;
     }
-  /** How far the learner is. */
-  | { readonly kind: 'progress' }
+  /** How far the learner is; what of their life nobody told us. */
+  | { readonly kind: 'progress' | 'personal' }
   | { readonly kind: 'has'; readonly text: string }
   | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
   /** What was asked before, the first or the last time. */

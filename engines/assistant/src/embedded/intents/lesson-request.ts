@@ -2,6 +2,7 @@ import { hasJapanese } from '@kotoba/japanese';
 import { isLevel, type Level } from '@kotoba/contracts';
 import { countOf, parseRequest } from '@kotoba/language';
 import type { LessonRequest } from './intent';
+import { listSubject, maybeTopic } from './list-subject';
 import { unquote } from './text';
 
 const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
@@ -64,8 +65,21 @@ const ANY_WORD =
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonRequest | null {
   if (ANY_WORD.test(text)) return lessonRequest({ subject: 'N5', level: 'N5', count: 1 });
-  const found = hasJapanese(text) ? readJapanese(text) : readEnglish(text);
-  return found && withLevel(found);
+  if (hasJapanese(text)) return withSubject(readJapanese(text));
+  const asked = WHICH.exec(text)?.groups?.['subject'];
+  return withSubject(asked ? readEnglish(`teach me ${asked}`) : readEnglish(text));
+}
+
+/** “what animals can i learn first”, “what can i order to drink” */
+const WHICH =
+  /^(?:what|which)(?: are| kinds? of| sorts? of)?(?: the| some| other)? (?<subject>[a-z][a-z '-]*?)(?: words?)? (?:(?:can|could|should|do|would|must) (?:i|you|we|one) (?:learn|know|start|begin|study|use|order|need)\b|are there\b).*$/i;
+
+/** With what is asked for alone in its subject; null where that names no topic. */
+function withSubject(found: LessonRequest | null): LessonRequest | null {
+  if (!found || hasJapanese(found.subject)) return found && withLevel(found);
+  const request = withLevel(found);
+  const subject = request.subject === request.level ? request.subject : listSubject(request.subject);
+  return maybeTopic(subject) && !UNITS.test(subject) ? withLevel({ ...request, subject }) : null;
 }
 
 /** "…, maybe around five?" */
@@ -80,7 +94,7 @@ const COUNT_LAST =
 export function readCountLast(text: string): LessonRequest | null {
   const { subject = '', count = '5' } = COUNT_LAST.exec(text)?.groups ?? {};
   const named = subject && readEnglish(`${count} ${subject.replace(ASK, '')}`);
-  return named ? withLevel({ ...named, count: countOf(count) }) : null;
+  return named ? withSubject({ ...named, count: countOf(count) }) : null;
 }
 
 /** "I'd love to learn …": what follows is the request. */
@@ -105,6 +119,10 @@ const COUNTED = new RegExp(
 const KINDS_OF_WORDS =
   /\b(?:words?|phrases?|expressions?|sentences?|vocab|vocabulary|nouns?|verbs?|(?<!na-|i-)adjectives?)\b/i;
 
+/** “three hours”, “four people” are counted, and no list. */
+const UNITS =
+  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$/i;
+
 /** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
 function readList(text: string): LessonRequest | null {
   const asked = text.replace(ASK, '').replace(/ in japanese$/i, '');
@@ -116,7 +134,8 @@ function readList(text: string): LessonRequest | null {
       partOfSpeech: /\b(?:things|stuff|objects|items|nouns)\b/i.test(asked) ? 'noun' : null,
     });
   const [, many, level, named] = COUNTED.exec(asked) ?? [];
-  if (!named || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named))) return null;
+  if (!named || UNITS.test(named) || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named)))
+    return null;
   return lessonRequest({ subject: named, count: countOf(many ?? ''), level: level ? levelOf(level) : null });
 }
 
@@ -144,12 +163,12 @@ function readCounted(text: string): LessonRequest | null {
   const request = parseRequest(bare);
   const { subject, count, wants, partOfSpeech } = request;
   // "three N5 verbs" leaves "three verbs": of the level, whatever they are about.
-  const onlyKind = /^(?:.*\b)?(nouns?|verbs?|adjectives?|words?|vocabulary|vocab)$/i
+  const onlyKind = /^(?:.*\b)?(nouns?|verbs?|adjectives?|adverbs?|words?|vocabulary|vocab)$/i
     .exec(bare)?.[1]
     ?.toLowerCase();
   const named = TEACH.exec(bare)?.groups?.['subject'];
   if (level && (bare === '' || (onlyKind && !/\b(?:about|for|on|of|in)\b/i.test(bare)))) {
-    const kind = /^(noun|verb|adjective)s?$/.exec(onlyKind ?? '')?.[1];
+    const kind = /^(noun|verb|adjective|adverb)s?$/.exec(onlyKind ?? '')?.[1];
     const many =
       count ??
       countOf(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(bare)?.[1] ?? '');

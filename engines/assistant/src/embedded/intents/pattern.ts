@@ -69,7 +69,7 @@ export const FORM = asPattern([...BY_NAME.keys()]);
 export const FORM_BY_ITSELF = asPattern(
   [...BY_NAME.keys()].filter(
     (name) =>
-      /^(?:plain|casual|informal|past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
+      /^(?:plain|casual|casually|informal|informally|formally|past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
         name,
       ) || /^(?:ました|ません|ない|て|過去|否定|丁寧)$/.test(name),
   ),

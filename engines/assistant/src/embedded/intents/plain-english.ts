@@ -141,6 +141,12 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b(?=.*\b(?:\d+|three|count\w*)\b).*$/i, 'count $1 1 to 10'],
+  [/\b1,? 2,? (?:and )?3\b(?:,? (?:etc|and so on))?/i, '1 to 3'],
+  [/(\d) ?%/g, '$1 percent'],
+  [
+    /^(.{6,}?)[,.;:]+ (?:please |can you )?say (?:that|it|this)(?: for me)? in japanese$/i,
+    'how do you say $1',
+  ],
   [/\bfrom 1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
   [
     /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
@@ -151,6 +157,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^in japanese(?: please)?[,:] ?(?:please[,:] )?(.{4,})$/i, 'how do you say $1'],
+  [
+    /^(?:please )?(?:how (?:do|would|can|to) ?(?:i |you |we )?)?say ["“](.{4,}?)["”] (?:more )?(politely|casually|formally|informally)$/i,
+    'how do you say $1 $2',
+  ],
   [/^(excuse me,? .{8,})$/i, 'how do you say $1'],
   [/^(?:need|want) to say (?:that )?(.{4,})$/i, 'how do you say $1'],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],

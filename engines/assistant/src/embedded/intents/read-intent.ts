@@ -1,14 +1,18 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { askingPart, bareRequest, hintedWord, withoutClosing } from './bare-request';
 import { grammarPatterns } from './grammar-patterns';
 import type { Intent } from './intent';
 import { readCountLast, readLesson } from './lesson-request';
+import { listBySlots } from './list-slots';
 import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
+import { ownBySlots } from './own-slots';
 import { referencePatterns } from './reference-patterns';
 import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
 import { bareRun, kindsInEnglish, shapeOf, type Shape, withRomaji } from './shape';
 import { tidy, unquote, withoutPoliteness } from './text';
 import { FIRM, FIRM_OWN, understand } from './understand';
+import { COMPARED } from './rules/japanese-rules';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
@@ -48,20 +52,44 @@ const longestRun = (message: string): string =>
     .japanese.map(bareRun)
     .reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 
+/** Nobody knows what is asked: a text to be looked up that is no word, or Japanese among words that no rule is about. */
+const isOpen = (intent: Intent): boolean =>
+  intent.kind === 'partly' ||
+  (intent.kind === 'lookUp' && (intent.asked === true || intent.text.trim().split(/\s+/).length > 2));
+
 /**
- * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general;
- * what fits none is something to be looked up. Never fails, whatever the text.
+ * What a message asks for, from its words alone: as it stands, then without what is only said around it, then the one
+ * part of it that asks. Never fails, whatever the text.
  */
 export function readIntent(message: string): Intent {
+  const whole = readMessage(message);
+  if (!isOpen(whole)) {
+    const short = withoutClosing(message);
+    const alone = short === message ? whole : readMessage(short);
+    return alone.kind === whole.kind || whole.kind === 'lookUp' ? alone : whole;
+  }
+  const bare = bareRequest(message);
+  for (const way of [bare, askingPart(bare)]) {
+    const intent = way === null || way === message ? whole : readMessage(way);
+    if (!isOpen(intent) && intent.kind !== 'lookUp') return intent;
+  }
+  const hinted = whole.kind === 'lookUp' ? hintedWord(bare) : null;
+  return hinted ? { kind: 'say', text: hinted } : whole;
+}
+
+/**
+ * Tables of ways to ask are tried from the particular to the general; what fits none is something to be looked up.
+ */
+function readMessage(message: string): Intent {
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
   const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;
   const found = readByPatterns(kindsInEnglish(message));
   const intent =
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
-  const isOpen = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
+  const isLeft = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
   return (
-    (isOpen && understoodInPart(shape)) ||
+    (isLeft && understoodInPart(shape)) ||
     (isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent)
   );
 }
@@ -69,8 +97,20 @@ export function readIntent(message: string): Intent {
 /** What a message asks for that says more besides, or Japanese in Latin letters: “im so confused about wa and ga”. */
 function understoodInPart(shape: Shape): Intent | null {
   const kana = withRomaji(shape);
-  return understand(shape, FIRM) ?? (kana && (understand(kana) ?? understand(kana, FIRM)));
+  const found = understand(shape, FIRM) ?? (kana && (understand(kana) ?? understand(kana, FIRM)));
+  // “from shibuya to ueno” compares nothing.
+  return found?.kind === 'several' &&
+    shape.japanese.length === 0 &&
+    !shape.words.some((word) => COMPARED.test(word))
+    ? null
+    : found;
 }
+
+/** “one adult”: some of something that is ordered. */
+const COUNTED = /^(?:a|an|one|\d+) [a-z]+$/i;
+
+/** What is said in passing, and what is not understood. */
+const PASSING: readonly Intent['kind'][] = ['lookUp', 'greet', 'thank', 'bye', 'giveUp', 'yes'];
 
 function readByPatterns(message: string): Intent {
   const whole = inPlainEnglish(tidy(message));
@@ -80,5 +120,9 @@ function readByPatterns(message: string): Intent {
   if (otherWord) return { kind: 'sameQuestion', text: otherWord };
   if (intent.kind !== 'lookUp' || hasJapanese(whole)) return intent;
   const parts = whole.split(BETWEEN_CLAUSES).map(readWhole);
-  return parts.findLast(({ kind }) => kind !== 'lookUp') ?? intent;
+  const found = parts.findLast(({ kind }) => !PASSING.includes(kind));
+  // “one adult, two children”: a list is no part of what is said.
+  const isOrdered =
+    found?.kind === 'lesson' && whole.split(BETWEEN_CLAUSES).some((part) => COUNTED.test(part));
+  return (isOrdered ? null : found) ?? ownBySlots(whole) ?? listBySlots(whole) ?? intent;
 }

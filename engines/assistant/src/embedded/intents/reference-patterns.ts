@@ -87,7 +87,10 @@ export const referencePatterns: readonly IntentPattern[] = [
         `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
         'i',
       ),
-      new RegExp(`^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形)?)$`, 'i'),
+      new RegExp(
+        `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please)?)$`,
+        'i',
+      ),
     ],
     formOnly,
   ),

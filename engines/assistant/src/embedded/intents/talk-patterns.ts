@@ -47,7 +47,7 @@ export const talkPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:ok |okay |great |cool |nice )?(?:thanks|thank you|thx|ty|cheers|much appreciated|arigatou?(?: gozaimasu)?|ありがとう(?:ございます|ございました)?|どうも)(?:[ ,]+(?:so much|very much|a lot|a million|again|for .*|sensei|kotoba))*$/i,
+      /^(?:ok |okay |great |cool |nice )?(?:thanks|thank you|thx|ty|cheers|much appreciated|arigatou?(?: gozaimasu)?|ありがとう(?:ございます|ございました)?|どうも)(?:[ ,]+(?:so much|very much|a lot|a million|a bunch|a ton|loads|mate|man|buddy|again|for .*|sensei|kotoba))*$/i,
     ],
     () => ({ kind: 'thank' }),
   ),

@@ -60,7 +60,10 @@ export function waysToSay(text: string): string[] {
   const bare = HINTS.reduce((rest, hint) => rest.replace(hint, ''), plain).trim();
   const core = bare.replace(OCCASION, '').trim();
   // A hint in parentheses is no word of what is to be said.
-  const ways = (text.includes('(') ? [bare, core] : [text, plain, bare, core]).filter((way) => way !== '');
+  const at = bare.replace(/\b(work(?:s|ed|ing)?) in (an?|the) /i, '$1 at $2 ');
+  const ways = (text.includes('(') ? [bare, core, at] : [text, plain, bare, core, at]).filter(
+    (way) => way !== '',
+  );
   // “about the weather” and “if it is far” are no sentences: what is asked is.
   return [...new Set(ways.flatMap((way) => [...asked(way), way, ...infinitives(way)]))].filter(
     (way) => !FRAGMENT.test(way),

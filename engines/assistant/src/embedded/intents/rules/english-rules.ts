@@ -2,6 +2,8 @@ import { countOf, kanaReadings } from '@kotoba/language';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { dateIn } from '../dates';
 import { KIN_WORD, kinIn } from '../kin';
+import { formNamed } from '../pattern';
+import { chainIn, verbSaid } from './form-chain';
 import { formIn } from './form-in';
 import type { Rule } from './rule';
 
@@ -87,9 +89,14 @@ export const ENGLISH_RULES: readonly Rule[] = [
     needs: [/^count(?:s|ed|ing|ers?)?$/],
     may: 'use used uses word words suffix goes correct right which number counting counter thing',
     rest: true,
-    intent: ({ rest }) => {
-      const isCounted = rest.length > 0 && rest.length < 3 && rest.every((word) => countOf(word) === null);
-      return isCounted ? { kind: 'count', value: 1, noun: rest.join(' ') } : null;
+    intent: ({ rest, shape: { words } }) => {
+      // Strokes are counted of a kanji, and saved words of one's own.
+      const isCounted =
+        rest.length > 0 &&
+        rest.length < 3 &&
+        rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
+      const noun = words.includes('and') ? rest[0] : rest.join(' ');
+      return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
   {
@@ -98,9 +105,13 @@ export const ENGLISH_RULES: readonly Rule[] = [
       KIN_WORD,
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "their stranger's refer address older elder big younger little small difference between call called someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
+    rest: true,
     intent: ({ rest, shape: { words } }) => {
+      const several = new Set(words.filter((word) => KIN_WORD.test(word) && word !== 'family'));
+      if (several.size > 1 && rest.length === 0 && !words.includes('say'))
+        return { kind: 'kin', english: 'family' };
       if (
         words.some((word) => /^(?:family|relatives|relations)$/.test(word)) &&
         words.some((word) => /^(?:words?|terms?|table|chart|list|vocab\w*|members?|mine|own)$/.test(word))
@@ -134,6 +145,23 @@ export const ENGLISH_RULES: readonly Rule[] = [
         /^(?:flat|long|small)$/.test(first) && words.some((word) => /^(?:things|stuff)$/.test(word));
       const noun = isPeople ? people : isThings ? `${first} things` : named;
       return noun !== '' && rest.length < 4 && to !== null ? { kind: 'count', value: 1, noun, to } : null;
+    },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:form|tense|conjugat\w*|past|negative|polite|te|potential|passive|causative|volitional|conditional|tai|nai)$/,
+    ],
+    may: 'form forms tense make conjugate conjugated conjugation verb past negative polite politely te volitional potential passive causative conditional ba tara nai tai turn put change version word present',
+    rest: true,
+    intent: ({ shape, rest, shape: { quoted } }) => {
+      const [said = rest.join(' '), ...more] = quoted;
+      const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
+      if (verb === null || formNamed(verb) || (!isEnglishWord(verb) && !isRomaji(verb))) return null;
+      const chain = chainIn(shape);
+      const form = chain?.form ?? formIn(shape);
+      const text = isRomaji(verb) ? verb : `to ${verb}`;
+      return form && { kind: 'form', text, form, ...(chain?.via && { via: chain.via }) };
     },
   },
   {

@@ -55,7 +55,7 @@ export function formIn({ words, quoted }: Shape) {
     return formNamed('want');
   const english = formSaid({ words, quoted, japanese: [] });
   if (english) return formNamed(english);
-  if (/\bcommand\b/.test(said)) return 'imperative';
+  if (/\b(?:command|as an order)\b/.test(said)) return 'imperative';
   const [, form = ''] =
     new RegExp(
       `\\b(?:${FORM_BY_ITSELF.slice(1, -1).replace('?<form>', '')}|te|nai|masu|ba|tara|stem)\\b`,

@@ -3,6 +3,7 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
+import { chainIn } from './form-chain';
 import { formIn, formSaid, namesSeveralForms } from './form-in';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
@@ -22,6 +23,10 @@ const isSentence = (text: string): boolean =>
 const SHAPED =
   /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
 
+/** Names of forms, and what English says for them. */
+const FORM_WORD =
+  /^(?:past|negative|polite|politely|plain|potential|passive|causative|want|wanted|wants|tai|te|conditional|ba|tara|volitional|can't|cannot|couldn't|didn't|doesn't|don't|not|could|can|able|to|verb|drink|eat|do|go|see|buy|read|write|play|speak)$/;
+
 /** hashirimasu, tabete */
 const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
 
@@ -29,7 +34,7 @@ const MEANT =
   /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck|asking|saying)$/;
 
 /** Says that what stands there is to be told apart. */
-const COMPARED =
+export const COMPARED =
   /^(?:between|differ\w*|vs|versus|confus\w*|mix\w*|same|or|when|which|decide|choose|compare|apart|nuance\w*|swap\w*|instead)$/;
 
 /** A sentence of several words: it ends as one, and something stands before a particle. */
@@ -161,7 +166,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
     may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
     intent: ({ shape: { words, quoted } }) =>
-      quoted.length > 0
+      quoted.length > 0 || words.includes('say')
         ? null
         : {
             kind: 'formOnly',
@@ -171,6 +176,26 @@ export const JAPANESE_RULES: readonly Rule[] = [
                 ? 'plain'
                 : 'polite',
             text: words.at(-1) ?? '',
+          },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|stranger|strangers|customers?|shorter)$/,
+    ],
+    may: 'friend friends buddy mate classmate teacher boss shorter short way version mean talking speaking texting used casual polite stranger customer',
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0 ||
+      words.length > 7 ||
+      words.some((word) => /^(?:my|say|who|call)$/.test(word) && word !== 'my') ||
+      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word))
+        ? null
+        : {
+            kind: 'formOnly',
+            form: words.some((word) => /^(?:boss|teacher|strangers?|customers?)$/.test(word))
+              ? 'polite'
+              : 'plain',
+            text: words.join(' '),
           },
   },
   {
@@ -250,6 +275,19 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     firm: true,
+    intent: ({ shape, rest, runs: [text = ''] }) => {
+      const chain = chainIn(shape);
+      return chain && rest.every((word) => FORM_WORD.test(word) || SHAPED.test(word))
+        ? { kind: 'form', text, form: chain.form, via: chain.via ?? undefined }
+        : null;
+    },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/./],
+    may: '',
+    rest: true,
+    firm: true,
     intent: ({ shape, shape: { words }, runs: [text = ''] }) =>
       namesSeveralForms(words) || (words.some((word) => /^conjugat/.test(word)) && formIn(shape) === null)
         ? { kind: 'form', text, form: null }
@@ -258,7 +296,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/./],
-    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
+    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
     firm: true,
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);

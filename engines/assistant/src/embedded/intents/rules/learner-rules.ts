@@ -1,10 +1,9 @@
 import { isLevel } from '@kotoba/contracts';
 import { countOf, ORDINALS, type WordKind } from '@kotoba/language';
 import { daysNamed } from '../days';
+import { KIND, OWN_RULES, PRACTISE } from './own-rules';
 import { say, type Rule } from './rule';
 
-const KIND = /^(?:noun|verb|adjective|word)s?$/;
-const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
 const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
@@ -18,7 +17,7 @@ const isAsked = (words: readonly string[]): boolean =>
     words.includes('remind'));
 
 const kindOf = (words: readonly string[]): WordKind | null => {
-  const named = words.map((word) => /^(noun|verb|adjective)s?$/.exec(word)?.[1]).find(Boolean);
+  const named = words.map((word) => /^(noun|verb|adjective|adverb)s?$/.exec(word)?.[1]).find(Boolean);
   return (named ?? null) as WordKind | null;
 };
 const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
@@ -53,6 +52,7 @@ const OTHER = /\b(?:teach|should|best|(?:did|have|has) (?:you|he|she|they))\b/;
 
 /** What is asked about the learner's own words, notes and questions, and what is done with cards. */
 export const LEARNER_RULES: readonly Rule[] = [
+  ...OWN_RULES,
   {
     japanese: [0, 0],
     needs: [
@@ -85,7 +85,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       PRACTISE,
       /^(?:wrong|mistakes?|errors?|forget|forgot|saved|due|hardest|weakest|own|words?|vocabulary|vocab)$/,
     ],
-    may: '3 5 10 15 20 five ten some of wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
+    may: '3 5 10 15 20 five ten some only up keep messing of wrong mistakes mistake my saved due hardest weakest own words word vocabulary vocab most often list today difficult hard start session most keep getting forget forgot forgetting bad failing struggle',
     intent: ({ shape }) => {
       if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
       const isWrong = shape.words.some((word) => WRONG.test(word));
@@ -113,7 +113,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:level|progress(?:ing)?|improving|better|doing|improved|streak|accuracy|score|stats|statistics|far|percentage)$/,
       /^(?:i|my)$/,
     ],
-    may: 'getting far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
+    may: 'getting making real far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
     intent: ({ shape: { words } }) =>
       /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
         ? { kind: 'progress' }

@@ -1,0 +1,63 @@
+import type { Rule } from './rule';
+
+export const KIND = /^(?:noun|verb|adjective|adverb|word)s?$/;
+export const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
+
+/** What is practised, hard, or personal, and whether some English is saved: before all else that is asked of one's own. */
+export const OWN_RULES: readonly Rule[] = [
+  {
+    japanese: [0, 0],
+    needs: [PRACTISE, /^(?:those|these|them|ones|it)$/],
+    may: 'together now words word them practise practice start session all',
+    intent: ({ shape: { words } }) =>
+      words.some((word) => /^(?:say|how|my|what)$/.test(word)) ? null : { kind: 'quiz', subject: null },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:hard|harder|hardest|difficult|tricky|tough|worst|weak|weakest)$/,
+      /^(?:words?|ones|vocab|cards|which)$/,
+      /^(?:me|my|i|mine)$/,
+    ],
+    may: 'words word ones vocab cards find for still most remember list having learn learning',
+    intent: ({ shape: { words } }) =>
+      /^(?:which|what|whats|what's|show|list|give|tell|my)$/.test(words[0] ?? '') &&
+      !words.some((word) => /^(?:learn|teach)$/.test(word))
+        ? { kind: 'mistakes' }
+        : null,
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:what|whats|what's|who|whos|who's|when|whens|when's|where|wheres|where's|how|did|do|am)$/,
+      /^(?:my|i)$/,
+      /^(?:name|teacher|teacher's|birthday|age|old|phone|address|email|job|city|country|homework|exam|exams|class|lesson|favourite|favorite|boss|friend|hobby|from|live|born|eat|ate|sleep)$/,
+    ],
+    may: 'time day name called next did do lunch breakfast dinner morning night color colour food number tomorrow today yesterday',
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0 ||
+      words.some((word) =>
+        /^(?:say|write|read|mean|means|japanese|spell|ask|note|notes|noted|save|saved|learn|word|words|introduce|translate)$/.test(
+          word,
+        ),
+      )
+        ? null
+        : { kind: 'personal' },
+  },
+  {
+    japanese: [0, 0],
+    needs: [
+      /^(?:have|do|did|is)$/,
+      /^(?:already|yet|got|saved)$/,
+      /^(?:there|list|words|vocabulary|vocab|collection|deck|cards)$/,
+    ],
+    may: 'already yet saved list words vocabulary vocab collection deck cards word added',
+    rest: true,
+    intent: ({ rest, shape: { words } }) =>
+      /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      rest.length === 1 &&
+      !rest.some((word) => KIND.test(word))
+        ? { kind: 'has', text: rest.join(' ') }
+        : null,
+  },
+];
