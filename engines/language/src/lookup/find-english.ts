@@ -113,7 +113,10 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     if (own && fitting && !isStrong) {
       const doing = await actionOf(own, query);
       if (doing) return meant([doing, ...all], listed.words.length === 0, 'other form');
-      const isForm = baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
+      // 一人暮らし is "living alone" and what one does.
+      const isDoing = own.en.split('; ').some((one) => baseExpressions(englishKey(one)).includes(query.key));
+      const isForm =
+        isDoing || baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
       return meant(ownFirst(all), isForm, 'other form');
     }
     const narrowed =

@@ -14,6 +14,7 @@ import { meaningsOf, readingsOf } from '../entry-texts';
 import { incorrect, retry, type Rule, correct, firstOutcome, type Outcome } from '../outcome';
 import type { AnswerEntry, AnswerQuery } from '../types';
 import { hasJapanese } from '../../text';
+import { splitMeanings } from './split-meanings';
 import { isSpellingOf } from '../japanese/spelling-key';
 import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';
 import { acceptInflected, acceptMisspaced, acceptMistyped } from './accept-slips';
@@ -71,6 +72,22 @@ const otherMeaning: Rule<EnglishContext> = ({ answer, otherSaved, meanings, entr
 
 type EnglishRule = Rule<EnglishContext>;
 
+const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) \(([^()]+)\)$/i;
+const thingsIn = (text: string): string[] =>
+  (
+    COUNTED.exec(text.normalize('NFKC').trim())?.[1]
+      ?.toLowerCase()
+      .match(/[a-z]{3,}/g) ?? []
+  ).map((word) => word.replace(/s$/, ''));
+
+/** "two (books)" for "two (flat things)": other things are counted so. Source: ANS-40. */
+const otherThings: EnglishRule = ({ input, entry }) => {
+  const typed = thingsIn(input);
+  const meant = meaningsOf(entry).flatMap(splitMeanings).flatMap(thingsIn);
+  const isOther = typed.length > 0 && meant.length > 0 && !typed.some((word) => meant.includes(word));
+  return isOther ? incorrect('no_match') : null;
+};
+
 /** Source: ANS-6. */
 const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
@@ -125,6 +142,7 @@ const realWords: EnglishRule = ({ answer, isEnglishWord }) =>
 
 const rules: readonly EnglishRule[] = [
   blocked,
+  otherThings,
   exact,
   japaneseTyped,
   functionWords,
