@@ -266,6 +266,8 @@ describe('what an item of a note may mean', () => {
     ['はなして', '話す'],
     ['つくえ。', '机'],
     ['せんしゅうのげつようび', '先週の月曜日'],
+    ['結婚している', '結婚する'],
+    ['住んでいる', '住む'],
   ])('LANG-28 %s is %s', async (text, word) => {
     expect(await item(text)).toMatchObject({ made: [word], isAsked: false });
   });

@@ -27,7 +27,10 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     const spelled = wanted === null ? await writtenSo(text, own) : null;
     if (spelled) return spelled;
     // A single kana is first looked at as an ending.
-    const said = own[0] ?? library.expressionSaid(text);
+    const expression = library.expressionSaid(text);
+    // 落ち込んでいる is how English says a state, and a form of 落ち込む.
+    const isState = /^[^をにがで]+[てで]いる$/.test(expression?.written ?? '');
+    const said = own[0] ?? (isState ? null : expression);
     // "To kill two birds with one stone" is how English says the noun 一石二鳥.
     const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));
     if (isTold && wanted === null && text.length > 1)

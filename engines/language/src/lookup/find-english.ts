@@ -208,11 +208,17 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     // What is plain offers what else is known.
     const isPlain = listed?.reasons.includes('ours') === true;
     const others = isPlain ? ((await byWords(query))?.guesses ?? []) : [];
-    const known =
+    const found =
       (listed && meant([...listed.guesses, ...others], listed.isSure, ...listed.reasons)) ??
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
+    // "break up (with a boyfriend)": what the table has, when the remark finds nothing that is sure.
+    const bared =
+      query.hints.length > 0 && found?.isSure !== true ? await inTables(text, { ...query, hints: [] }) : null;
+    const known = bared
+      ? meant([...bared.guesses, ...(found?.guesses ?? [])], false, 'several meanings')
+      : found;
     const made = await madeOfAdjective(query, known);
     if (made) return made;
     // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.

@@ -8,7 +8,7 @@ import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
 import { authored, type Found, fromDictionary, meant, type Meant, nameOf } from './known-words';
-import { typedForm } from './rank-japanese';
+import { rank, typedForm } from './rank-japanese';
 
 /** Ours are meant before what is in the dictionary alone. */
 const OURS = 1000;
@@ -49,9 +49,10 @@ export const createFormLookup =
           Number(word.level.slice(1)) -
           (hasKanji(form.word) ? place * LEVELS : 0),
       }));
-      const theirs = others.map((word) => ({
+      // 溢れる is あふれる before it is an odd way to write こぼれる.
+      const theirs = rank(others, form.word, null).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: word.weight - form.steps * STEP,
+        score: score - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });

@@ -92,6 +92,18 @@ const otherThings: EnglishRule = ({ input, entry }) => {
 const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
 
+const REMARK = /\S\s*[(（]([^()（）]+)[)）]\s*$/;
+
+/** "light (weight)" is no further meaning of 明るい "bright": its remark is of another word. Source: ANS-42. */
+const otherRemark: EnglishRule = ({ input, answer, entry }) => {
+  const remark = REMARK.exec(input)?.[1]?.toLowerCase();
+  if (remark === undefined || matchExactly(answer, toMeanings([entry.en]), entry) !== null) return null;
+  const known = meaningsOf(entry).join(' ').toLowerCase();
+  return remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))
+    ? null
+    : incorrect('no_match');
+};
+
 /** Source: ANS-23, ANS-24. */
 const exact: EnglishRule = ({ answer, meanings, entry }) =>
   matchExactly(answer, meanings, entry) === 'exact' ? correct('exact') : null;
@@ -143,6 +155,7 @@ const realWords: EnglishRule = ({ answer, isEnglishWord }) =>
 const rules: readonly EnglishRule[] = [
   blocked,
   otherThings,
+  otherRemark,
   exact,
   japaneseTyped,
   functionWords,
