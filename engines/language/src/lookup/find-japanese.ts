@@ -12,22 +12,12 @@ import { heardNumber } from './heard-number';
 import { heardParts } from './heard-parts';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
-import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
-import {
-  authored,
-  type Found,
-  fromDictionary,
-  type Guess,
-  isSame,
-  meant,
-  type Meant,
-  nameOf,
-} from './known-words';
+import { createNearLookup } from './find-near';
+import { fitOf, meaningsOf, readingOf, saySame, withRemark } from './hinted';
+import { authored, type Found, fromDictionary, isSame, meant, type Meant } from './known-words';
 import { meaningsIn } from './note-sides';
-import { joinedWord } from './joined-words';
-import { partlySpelled, respelled } from './near-spellings';
 import { FAR_COMMONER, isLoanword, KATAKANA, rank, typedForm } from './rank-japanese';
-import { isAnother, isCall, isCompound, isRival, isTaught, mayBeForm } from './word-or-form';
+import { isAnother, isCall, isCompound, isEnding, isRival, isTaught, mayBeForm } from './word-or-form';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -208,43 +198,7 @@ export function createJapaneseLookup({
     return number && authored(number);
   };
 
-  let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
-  /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
-  const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
-    // せんしゅうのげつようび is 先週の月曜日.
-    const [one = '', other = ''] = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
-    const between = text.slice(one.length, text.length - other.length);
-    const [first, last] = [one, other].map((part) => library.byJapanese(part)[0]?.written ?? part);
-    const spelt = `${first}${between}${last}`;
-    const heardWhole = one === '' || between !== 'の' ? null : await joinedWord(spelt, exact);
-    if (heardWhole)
-      return meant([{ found: heardWhole }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
-    for (const way of respelled(text)) {
-      const found = (await alike(way)) ?? (await wordMeant(way, meaning)) ?? (await formOf(way));
-      if (found) return found;
-    }
-    // ご案内します is 案内する.
-    const [, humble] = /^[おご御](.{3,})$/.exec(text) ?? [];
-    const form = humble === undefined || meaning !== undefined ? null : await formOf(humble);
-    if (form) return form;
-    // お橋 is nobody's おはし.
-    const joined = await joinedWord(text, async (base) =>
-      hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null,
-    );
-    if (joined)
-      return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
-    if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
-    const partly = (inPart ??= partlySpelled(library.words)).get(text);
-    if (partly) return meant([{ found: authored(partly) }], true, 'exact');
-    const tokens = await tokeniser.tokenise(text);
-    const found = await exact(
-      tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
-    );
-    const spelled = found ? nameOf(found) : '';
-    return found && [...text].every((sign) => !hasKanji(sign) || spelled.includes(sign))
-      ? meant([{ found }], false, 'loose')
-      : null;
-  };
+  const nearly = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
@@ -333,16 +287,4 @@ export function createJapaneseLookup({
     formOf,
     near: nearly,
   };
-}
-
-/** で and ね alone are asked of nobody. */
-const isEnding = (text: string, found: Found): boolean =>
-  text.length === 1 &&
-  (found.kind === 'authored'
-    ? found.word.partOfSpeech === 'particle'
-    : found.found.word.senses[0]?.pos.includes('prt') === true);
-
-function saySame([first, ...others]: readonly Guess[]): boolean {
-  const said = first ? meaningsOf(first.found).map(englishKey) : [];
-  return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
 }

@@ -49,7 +49,9 @@ export function heardNumber(counting: Counting, text: string): AuthoredWord | nu
       const heard = said.find((word) => word && foldForSearch(word.kana) === kana);
       if (heard) return heard;
       // しちにん and くにん are said, too.
-      const other = said.find((word) => word && OTHERWISE.some(([one, two]) => foldForSearch(word.kana).replace(one, two) === kana));
+      const other = said.find(
+        (word) => word && OTHERWISE.some(([one, two]) => foldForSearch(word.kana).replace(one, two) === kana),
+      );
       if (other) return { ...other, kana };
     }
   }

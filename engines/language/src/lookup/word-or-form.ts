@@ -48,3 +48,10 @@ export const isRival = (found: Found): boolean =>
 
 export const isTaught = (found: Found): boolean =>
   found.kind === 'authored' || (found.found.word.isGlossed ?? false);
+
+/** で and ね alone are asked of nobody. */
+export const isEnding = (text: string, found: Found): boolean =>
+  text.length === 1 &&
+  (found.kind === 'authored'
+    ? found.word.partOfSpeech === 'particle'
+    : found.found.word.senses[0]?.pos.includes('prt') === true);
