@@ -1,4 +1,5 @@
 import { createPictures } from '@kotoba/pictures';
+import { hasJapanese } from '@kotoba/japanese';
 import emoji from 'emojibase-data/en/compact.json';
 import { bareKana } from '../compare';
 import { readGiven, readHomographs, readPictures } from '../gold';
@@ -60,11 +61,13 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
       ...hiragana,
       ...(hiragana.hiragana ? {} : { katakana: kana }),
     });
-    // A particle is meant by its own name: its sentence and its other meanings are no homophone's.
+    // A homophone would be written otherwise in its sentence, or stand among the synonyms.
     const isEmpty =
       entry.kanji === null &&
       (entry.part_of_speech === 'particle' ||
-        (entry.ja_sentence === null && entry.alternatives.length === 0));
+        (entry.ja_sentence === null
+          ? !entry.alternatives.some(hasJapanese)
+          : entry.ja_sentence.includes(kana.slice(0, Math.max(2, kana.length - 1)))));
     const isRight = kanji.includes(entry.kanji ?? '') || (kanji.includes('-') && isEmpty);
     given.push({
       isRight,
@@ -102,7 +105,7 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
     report('Homographs in sentences', 'kana exactly right', read, 0.95, isHidden),
     report('Pictures', 'fitting', drawn, 0.95, isHidden),
     report('Pictures', 'not of another sense', wrong, 1, isHidden),
-  ];
+  ].filter(({ measures }) => measures.some(({ of }) => of > 0));
 }
 
 /** Entries that learners begin with a meaning and a kana, sentences that they write, and the pictures of words. */

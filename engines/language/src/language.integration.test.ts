@@ -123,7 +123,10 @@ describe('what an item of a note may mean', () => {
     ['hashi (bridge)', '橋はし', 'bridge', false],
     ['sameru (coffee)', '覚める', 'to wake up', true],
     ['kami (hair)', '髪かみ', 'hair', false],
-    ['さめました (coffee)', '冷める', 'to get cold', false],
+    // As with さめる itself.
+    ['さめました (coffee)', '冷める', 'to get cold', true],
+    ['から (because)', 'から', 'because', false],
+    ['hair (kami)', '髪かみ', 'hair', false],
   ])('LANG-20 "%s" is %s "%s"', async (text, word, meaning, isAsked) => {
     const conversion = await convert('WORD', text);
     const [entry] = entriesOf(conversion);
@@ -209,13 +212,76 @@ describe('what an item of a note may mean', () => {
     ['さる', ['猿', '去る']],
     ['きって', ['切手', '切る']],
     ['辛くない', ['辛い', '辛い']],
+    ['いって', ['言う', '行く']],
+    ['さします', ['差す', '指す']],
+    ['かった', ['買う', '勝つ']],
   ])('LANG-23 %s may be several words: asked', async (text, words) => {
     const { items } = await convert('WORD', text);
     const offered = items[0]?.candidates.map(({ entry }) => entry.ja_word) ?? [];
     expect([items[0]?.isAsked, offered]).toEqual([true, expect.arrayContaining(words)]);
   });
 
-  test.each(['がんばる', 'きく', 'まつ'])(
+  // LANG-26: every way in which a learner writes both sides of one word.
+  test.each([
+    ['shoulder 肩', '肩', 'shoulder'],
+    ['shoulder: 肩 (かた)', '肩', 'shoulder'],
+    ['to wash 洗う', '洗う', 'to wash'],
+    ['umbrella かさ', '傘', 'umbrella'],
+    ['鳴る (なる) ring, sound', '鳴る', 'to ring; to sound'],
+    ['出会い - encounter, meeting', '出会い', 'encounter; meeting'],
+    ['猫 -> cat', '猫', 'cat'],
+    ['猫 | cat', '猫', 'cat'],
+    ['猫-cat', '猫', 'cat'],
+    ['かさ (傘) umbrella', '傘', 'umbrella'],
+    ['teeburu (テーブル)', 'テーブル', 'table'],
+    ['テーブル teeburu table', 'テーブル', 'table'],
+    ['洗濯機, せんたくき, washing machine', '洗濯機', 'washing machine'],
+    ['揚げる / あげる', '揚げる', 'to deep-fry'],
+    ['揚げる to deep-fry', '揚げる', 'to deep-fry'],
+    ['cats - neko', '猫', 'cat'],
+    ['pain - itami', '痛み', 'pain'],
+    ['yogoreta - got dirty', '汚れる', 'to get dirty'],
+    ['食べた = ate', '食べる', 'to eat'],
+    ['neko - my pet', '猫', 'my pet'],
+  ])('LANG-26 "%s" is one word, %s', async (text, word, meaning) => {
+    const entries = entriesOf(await convert('WORD', text));
+    expect(entries.map(({ ja_word, en_word }) => [ja_word, en_word])).toEqual([[word, meaning]]);
+  });
+
+  test.each([
+    'I like 寿司',
+    'very 高い',
+    'meaning of 猫',
+    'あめのひ',
+    'こうさてんのしんごう',
+    'kosaten no shingo',
+  ])('LANG-27 of "%s" nothing is made; its words are offered', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [], kind: 'parts', isAsked: true });
+  });
+
+  test.each([
+    ['mado o akeru', '窓を開ける'],
+    ['てをあらった', '手を洗う'],
+    ['ame ga futta', '雨が降る'],
+    ['はなして', '話す'],
+    ['つくえ。', '机'],
+    ['せんしゅうのげつようび', '先週の月曜日'],
+    ['結婚している', '結婚する'],
+    ['住んでいる', '住む'],
+  ])('LANG-28 %s is %s', async (text, word) => {
+    expect(await item(text)).toMatchObject({ made: [word], isAsked: false });
+  });
+
+  test.each([
+    ['employee', '社員'],
+    ['cooked', '料理する'],
+    ['laugh', '笑う'],
+    ['live alone', '一人暮らし'],
+  ])('LANG-29 %s is %s', async (text, word) => {
+    expect(await item(text)).toMatchObject({ made: [word], isAsked: false });
+  });
+
+  test.each(['がんばる', 'きく', 'まつ', 'で', 'かえります', 'うかがいたい'])(
     '%s is one word, or far easier than what sounds so',
     async (text) => {
       expect(await item(text)).toMatchObject({ isAsked: false });

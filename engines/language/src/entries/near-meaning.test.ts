@@ -25,6 +25,9 @@ const NEAR: Pair[] = [
   ['swimming', 'verb', 'to swim'],
   ['swam', 'verb', 'to swim'],
   ['bought', 'verb', 'to buy; to purchase'],
+  // ANS-41
+  ['to change something', 'verb', 'to change'],
+  ['to wake somebody', 'verb', 'to wake (a person)'],
   ['to study', 'suru noun', 'study; diligence'],
   ['studying', 'suru noun', 'study; diligence'],
   ['to succeed', 'suru noun', 'success; hit'],

@@ -20,7 +20,7 @@ export type Nearness = 'same' | 'near';
  * Whether a word has the meaning that a learner gave for it. This is the one place that says what "near" is. One of the
  * meanings that the learner gave (between `;`, `,`, `/` or "or") and one of the glosses of one sense must be
  *
- * - the same text but for case, articles, "to", remarks and spelling (`englishKey`): "the Bridge" and "bridge (over
+ * - the same text but for case, articles, "to", an object ("something"), remarks and spelling (`englishKey`): "the Bridge" and "bridge (over
  *   water)"; any gloss of the sense, so that its synonyms count;
  * - or the everyday word for the same thing: "mum", "fridge" (`EVERYDAY`);
  * - or one an inflection of the other: "cats", "swimming", "bought". Only nouns have plurals, only verbs and nouns that
@@ -65,6 +65,9 @@ const qualities = readQualities();
 
 const everyday = (key: string): string => EVERYDAY.get(key) ?? key;
 
+/** "to change something" is to change. */
+const OBJECT = /(?<=\S) (?:something|someone|somebody|sth|sb)\b(?!['’])/gi;
+
 interface Part {
   readonly text: string;
   readonly key: string;
@@ -72,7 +75,7 @@ interface Part {
 
 function partsOf(meaning: string): Part[] {
   return [meaning, ...splitMeanings(meaning).flatMap((part) => part.split(/ or /i))]
-    .map((text) => ({ text: text.trim(), key: everyday(englishKey(text)) }))
+    .map((text) => ({ text: text.trim(), key: everyday(englishKey(text.replace(OBJECT, ''))) }))
     .filter(({ key }) => key !== '');
 }
 

@@ -210,7 +210,7 @@ const SAID_BEHIND = new RegExp(
     '(?:まえ|前|うち|間|あいだ)に?',
     '(?:あと|後)[でに]?',
     '(?:とき|時|ため|よう|ところ|たび|度)[にへでは]?',
-    '(?:まで|までに|ばかり|だけ|つもり|予定|べき|のに|ので|から|けど|けれど|けれども|なら|って|より|ほど|くらい|ぐらい|ほうが|方が)',
+    '(?:まで|までに|まま|ばかり|だけ|つもり|予定|べき|のに|ので|から|けど|けれど|けれども|なら|って|より|ほど|くらい|ぐらい|ほうが|方が)',
     '(?:かもしれない|かもしれません|かも知れない|かも|に違いない|にちがいない|はずがない|はずだ|らしい|みたい|そう|わけ|よね|かな|じゃん)',
     `と(?:思|おも|言|い)${THOUGHT}`,
     '(?:する|します|した|しました|している|しています)(?<=[ただ]り.{2,5})',
@@ -286,6 +286,7 @@ function oneStep(text: string): Step[] {
     ...short.map((other): Step => [other, 'form']),
     ...(polite === undefined ? [] : stemOf(polite)),
     ...godan(text),
+    ...honorific(text),
     ...teForms(text),
     ...irregular(text),
     ...cut(text, ON_ICHIDAN).map((stem): Step => [`${stem}る`, 'v1']),
@@ -327,6 +328,12 @@ function godan(text: string): Step[] {
   return rows.flatMap(([row, endings]) => cut(text, endings).flatMap((stem) => onRow(row, stem)));
 }
 
+/** くださいます, なさいました. */
+const honorific = (text: string): Step[] =>
+  cut(text, ON.i)
+    .filter((stem) => /(?:くださ|下さ|なさ|いらっしゃ|おっしゃ|ござ)い$/.test(stem))
+    .map((stem): Step => [`${stem.slice(0, -1)}る`, 'v5']);
+
 function teForms(text: string): Step[] {
   const regular = TE.flatMap(([te, u]) => cut(text, [te]).map((stem): Step => [stem + u, 'v5']));
   const going = cut(text, ['行って', 'いって']).map((before): Step => [
@@ -334,7 +341,8 @@ function teForms(text: string): Step[] {
     'v5',
   ]);
   const single = cut(text, ['て']).map((stem): Step => [`${stem}る`, 'v1']);
-  return [...regular, ...(text === '行って' ? [['行く', 'v5'] as const] : going), ...single];
+  const [, go] = /^(行|い)って$/.exec(text) ?? [];
+  return [...regular, ...(go === undefined ? going : [[`${go}く`, 'v5'] as const]), ...single];
 }
 
 function irregular(text: string): Step[] {

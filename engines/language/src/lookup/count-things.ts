@@ -10,7 +10,7 @@ const COUNTED = new RegExp(`^(${NUMBER}|何)(\\D+)$`, 'u');
 export function countThings(counting: Counting, text: string): AuthoredWord | null {
   const written = text.normalize('NFKC');
   const [, numeral = '', counter = ''] = COUNTED.exec(written) ?? [];
-  const things = counting.countedWith(counter.replace(BOX, 'か'));
+  const things = counting.countedWith(counter.replace(BOX, 'か')) ?? NAMED[counter] ?? null;
   const value = numeral === '何' ? null : numeralValue(numeral);
   const said: Counted | null =
     things === null || !numeral ? null : counting.count(value ?? 3, counter.replace(BOX, 'か'));
@@ -26,10 +26,17 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
 function ordered(counter: string, value: number | null): string | null {
   if (counter === '階')
     return value === null ? 'which floor; how many floors' : `${ordinalWord(value)} floor`;
+  const named = NAMED[counter];
+  if (named !== undefined) return value === null ? `which ${named}` : `${named} ${value}`;
   if (counter === '年' && value !== null && value >= A_YEAR) return `the year ${value}; ${value}`;
   if (counter !== '度' || value === null || value > FEW) return null;
   return `${ONES[value]} ${value === 1 ? 'time' : 'times'}; ${ONES[value]} ${value === 1 ? 'degree' : 'degrees'}`;
 }
+
+/** What is told apart by its number: 四番 is number 4, 二番線 track 2. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ 番: 'number', 番線: 'track', 号車: 'car', 課: 'lesson', 章: 'chapter', 級: 'grade', 丁目: 'block' },
+};
 
 /** So many years are one. */
 const A_YEAR = 1000;

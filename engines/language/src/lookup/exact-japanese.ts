@@ -4,7 +4,10 @@ import type { AuthoredLibrary } from '../authored/library';
 import { makesVerb, type DictionaryWord } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
 import { authored, type Found, fromDictionary, taughtAs } from './known-words';
+import { meaningsIn } from './note-sides';
+import { askedFirst } from './own-word';
 import { KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
 
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
@@ -16,14 +19,18 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
   const ours = (text: string): readonly AuthoredWord[] => inScriptOf(text, library.byJapanese(text));
 
   const exact = async (text: string, meaning?: string): Promise<Found | null> => {
-    const wanted = meaning ? englishKey(meaning) : null;
+    const [beside] = meaning === undefined ? [] : meaningsIn(meaning);
+    const wanted = beside ? englishKey(beside) : null;
     const own = ours(text);
     const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
-    if (fitting) return authored(fitting);
+    if (fitting && wanted !== null) return authored(askedFirst(fitting, wanted));
     const spelled = wanted === null ? await writtenSo(text, own) : null;
     if (spelled) return spelled;
     // A single kana is first looked at as an ending.
-    const said = own[0] ?? library.expressionSaid(text);
+    const expression = library.expressionSaid(text);
+    // 落ち込んでいる is how English says a state, and a form of 落ち込む.
+    const isState = /^[^をにがで]+[てで]いる$/.test(expression?.written ?? '');
+    const said = own[0] ?? (isState ? null : expression);
     // "To kill two birds with one stone" is how English says the noun 一石二鳥.
     const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));
     if (isTold && wanted === null && text.length > 1)
@@ -91,11 +98,13 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     });
   };
 
-  /** A word so written or read has just that meaning. */
+  /** A word so written or read has just that meaning, or all of these. */
   const hasMeaning = async (text: string, meaning: string): Promise<boolean> => {
-    const wanted = englishKey(meaning);
-    const own = library.byJapanese(text).some(({ en }) => en.split('; ').map(englishKey).includes(wanted));
-    return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
+    const wanted = meaningsIn(meaning).map((one) => [englishKey(one), ...baseExpressions(englishKey(one))]);
+    const own = library.byJapanese(text).map(({ en }) => en.split('; ').map(englishKey));
+    if (own.some((known) => wanted.every((ways) => ways.some((one) => known.includes(one))))) return true;
+    const words = await dictionary.byKeys([text]);
+    return words.some((word) => wanted.every((ways) => ways.some((one) => meaningPlace(word, one).known)));
   };
 
   /** Our word with that spelling and reading: がく is 額 as がく, not as ひたい. */

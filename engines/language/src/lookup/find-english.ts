@@ -113,7 +113,10 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     if (own && fitting && !isStrong) {
       const doing = await actionOf(own, query);
       if (doing) return meant([doing, ...all], listed.words.length === 0, 'other form');
-      const isForm = baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
+      // 一人暮らし is "living alone" and what one does.
+      const isDoing = own.en.split('; ').some((one) => baseExpressions(englishKey(one)).includes(query.key));
+      const isForm =
+        isDoing || baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
       return meant(ownFirst(all), isForm, 'other form');
     }
     const narrowed =
@@ -205,11 +208,17 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     // What is plain offers what else is known.
     const isPlain = listed?.reasons.includes('ours') === true;
     const others = isPlain ? ((await byWords(query))?.guesses ?? []) : [];
-    const known =
+    const found =
       (listed && meant([...listed.guesses, ...others], listed.isSure, ...listed.reasons)) ??
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
+    // "break up (with a boyfriend)": what the table has, when the remark finds nothing that is sure.
+    const bared =
+      query.hints.length > 0 && found?.isSure !== true ? await inTables(text, { ...query, hints: [] }) : null;
+    const known = bared
+      ? meant([...bared.guesses, ...(found?.guesses ?? [])], false, 'several meanings')
+      : found;
     const made = await madeOfAdjective(query, known);
     if (made) return made;
     // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.

@@ -6,11 +6,14 @@ import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { DictionaryWord } from '../dictionary/word';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
-import { authored, type Found, fromDictionary, meant, type Meant } from './known-words';
-import { typedForm } from './rank-japanese';
+import { meaningsOf } from './hinted';
+import { authored, type Found, fromDictionary, meant, type Meant, nameOf } from './known-words';
+import { rank, typedForm } from './rank-japanese';
 
 /** Ours are meant before what is in the dictionary alone. */
 const OURS = 1000;
+/** Of words of ours, of which one is learnt a year later. */
+const NEAR_LEVELS = 1;
 /** What an ending that has to be taken off counts. */
 const STEP = 20;
 const LEVELS = 5;
@@ -28,19 +31,28 @@ export const createFormLookup =
   ({ library, dictionary, homophones, verbOfNoun }: FormSources) =>
   async (text: string): Promise<Meant | null> => {
     const forms = deinflect(text);
+    // よんだところ is no 四.
+    const isOfKana = !hasKanji(text);
     const known = await dictionary.byKeys(forms.map(({ word }) => word));
     const hits = forms.flatMap((form) => {
-      const own = library.byJapanese(form.word).filter((word) => inflectsAs(word, form));
+      const said = library.expressionSaid(form.word);
+      const own = [...library.byJapanese(form.word), ...(said ? [said] : [])].filter((word) =>
+        inflectsAs(word, form),
+      );
       const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
         found: authored(word),
         score:
-          OURS - form.steps * STEP + Number(word.level.slice(1)) - (hasKanji(form.word) ? place * LEVELS : 0),
+          OURS -
+          (form.steps + (isOfKana && form.wordClass === 'noun' ? 2 : 0)) * STEP +
+          Number(word.level.slice(1)) -
+          (hasKanji(form.word) ? place * LEVELS : 0),
       }));
-      const theirs = others.map((word) => ({
+      // 溢れる is あふれる before it is an odd way to write こぼれる.
+      const theirs = rank(others, form.word, null).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: word.weight - form.steps * STEP,
+        score: score - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
@@ -48,12 +60,28 @@ export const createFormLookup =
       const found = await verbOfNoun(word);
       if (found) hits.push({ found, score: OURS - (steps + 1) * STEP });
     }
+    /** さします is 差す, 指す or 刺す, as our table says of さす. */
+    const alike = (found: Found): boolean =>
+      found.kind === 'authored' &&
+      (homophones.get(foldForSearch(found.word.kana)) ?? []).filter((one) =>
+        hits.some((hit) => hit.found.kind === 'authored' && hit.found.word.written === one.written),
+      ).length > 1;
     hits.sort((a, b) => b.score - a.score);
-    const [best, next] = hits;
+    const [best, ...others] = hits;
+    // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
+    const said = best ? meaningsOf(best.found) : [];
+    const rivals = others.filter(
+      ({ found }) =>
+        best && nameOf(found) !== nameOf(best.found) && !meaningsOf(found).some((one) => said.includes(one)),
+    );
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
       return meant(hits, false, 'readings');
+    if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
     const isAlone =
-      !best || !next || hasKanji(text) || next.score < best.score || best.score < OURS - STEP * 9;
+      !best ||
+      hasKanji(text) ||
+      best.score < OURS - STEP * 9 ||
+      !rivals.some(({ score }) => score >= best.score - NEAR_LEVELS);
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 

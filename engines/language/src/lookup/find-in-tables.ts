@@ -105,8 +105,9 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
   return { ...word, en: [english, ...word.en.split('; ')].slice(0, MAX_WAYS).join('; ') };
 }
 
-/** "retired" is what one is, "need" what one does. */
-const asVerb = (key: string): string => (/[^e]ed$/.test(key) ? `to be ${key}` : `to ${asSaid(key)}`);
+/** "retired" and "nervous" are what one is, "need" what one does. */
+const asVerb = (key: string): string =>
+  /[^e]ed$|(?:ous|ful|less)$/.test(key) ? `to be ${key}` : `to ${asSaid(key)}`;
 
 /** A key has no apostrophe: "take ones time". */
 export const asSaid = (key: string): string => key.replace(/\bones(?= \w)/, "one's");

@@ -4,27 +4,20 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryWord } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
 import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings, plainNumber } from './count-things';
 import { heardNumber } from './heard-number';
+import { heardParts } from './heard-parts';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
-import { fitOf, meaningsOf, readingOf, withRemark } from './hinted';
-import {
-  authored,
-  type Found,
-  fromDictionary,
-  type Guess,
-  isSame,
-  meant,
-  type Meant,
-  nameOf,
-} from './known-words';
-import { joinedWord } from './joined-words';
-import { partlySpelled, respelled } from './near-spellings';
+import { createNearLookup } from './find-near';
+import { fitOf, meaningsOf, readingOf, saySame, withRemark } from './hinted';
+import { authored, type Found, fromDictionary, isSame, meant, type Meant } from './known-words';
+import { meaningsIn } from './note-sides';
 import { FAR_COMMONER, isLoanword, KATAKANA, rank, typedForm } from './rank-japanese';
-import { isAnother, isCall, isCompound, isRival, isTaught, mayBeForm } from './word-or-form';
+import { isAnother, isCall, isCompound, isEnding, isRival, isTaught, mayBeForm } from './word-or-form';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -49,7 +42,7 @@ export interface JapaneseLookup {
   /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
   near(text: string): Promise<Meant | null>;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
-  formOf(text: string): Promise<Meant | null>;
+  formOf(text: string, meaning?: string): Promise<Meant | null>;
 }
 
 /** What is only said with another word: 前 ぜん, 形 けい. */
@@ -113,7 +106,11 @@ export function createJapaneseLookup({
     if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
     const same = ours(text).filter(({ written }) => !hasKanji(text) || written === text);
     if (!hasKanji(text)) {
-      const others = found.kind === 'authored' ? await soundsLike(found.word, same) : await asLikely(text);
+      const others = isEnding(text, found)
+        ? []
+        : found.kind === 'authored'
+          ? await soundsLike(found.word, same)
+          : await asLikely(text);
       const guesses = [found, ...others, ...same.map(authored)].map((each) => ({ found: each }));
       return meant(guesses, others.length === 0, others.length === 0 ? 'exact' : 'homophones');
     }
@@ -151,7 +148,19 @@ export function createJapaneseLookup({
       .map(({ word }) => fromDictionary({ word, sense: 0, gloss: 0 }));
   };
 
-  const formOf = createFormLookup({ library, dictionary, homophones, verbOfNoun });
+  const wholeForm = createFormLookup({ library, dictionary, homophones, verbOfNoun });
+  /** 汚れた "got dirty" is a form of what means to get dirty. */
+  const formOf = async (text: string, meaning?: string): Promise<Meant | null> => {
+    const form = await wholeForm(text);
+    if (!form || meaning === undefined) return form;
+    const said = meaningsIn(meaning).flatMap((one) => [englishKey(one), ...baseExpressions(englishKey(one))]);
+    const fitting = form.guesses.filter(({ found }) =>
+      meaningsOf(found).some((one) => said.includes(englishKey(one))),
+    );
+    return fitting.length > 0
+      ? meant([...fitting, ...form.guesses], true, 'given')
+      : { ...form, isSure: false, reasons: ['given'] };
+  };
 
   const hinted = async (text: string, hint: string): Promise<Meant | null> => {
     if (await hasMeaning(text, hint)) return wordMeant(text, hint);
@@ -189,35 +198,7 @@ export function createJapaneseLookup({
     return number && authored(number);
   };
 
-  let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
-  /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
-  const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
-    for (const way of respelled(text)) {
-      const found = (await alike(way)) ?? (await wordMeant(way, meaning)) ?? (await formOf(way));
-      if (found) return found;
-    }
-    // ご案内します is 案内する.
-    const [, humble] = /^[おご御](.{3,})$/.exec(text) ?? [];
-    const form = humble === undefined || meaning !== undefined ? null : await formOf(humble);
-    if (form) return form;
-    // お橋 is nobody's おはし.
-    const joined = await joinedWord(text, async (base) =>
-      hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null,
-    );
-    if (joined)
-      return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
-    if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
-    const partly = (inPart ??= partlySpelled(library.words)).get(text);
-    if (partly) return meant([{ found: authored(partly) }], true, 'exact');
-    const tokens = await tokeniser.tokenise(text);
-    const found = await exact(
-      tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
-    );
-    const spelled = found ? nameOf(found) : '';
-    return found && [...text].every((sign) => !hasKanji(sign) || spelled.includes(sign))
-      ? meant([{ found }], false, 'loose')
-      : null;
-  };
+  const nearly = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
@@ -243,6 +224,10 @@ export function createJapaneseLookup({
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
+    if (meaning !== undefined && !exactly) {
+      const said = await formOf(text, meaning);
+      if (said) return [said];
+    }
     if (exactly && form && isCompound(text, exactly, form)) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
@@ -257,7 +242,16 @@ export function createJapaneseLookup({
     const isFormOfOurs = form?.guesses[0].found.kind === 'authored';
     // かみきれ is 紙切れ before it is 噛む; おしえかた is 教える, too.
     if (form && exactly && isFormOfOurs && !hasKanji(text) && isAnother(exactly, form)) {
-      const both = meant([...exactly.guesses.slice(0, 1), ...form.guesses], false, 'homophones');
+      // いって is 言って and 行って before the rare 一手.
+      const rare = exactly.guesses.slice(0, 1);
+      const isEasy = /^N5$/.test(
+        form.guesses[0].found.kind === 'authored' ? form.guesses[0].found.word.level : '',
+      );
+      const both = meant(
+        isEasy ? [...form.guesses.slice(0, 3), ...rare] : [...rare, ...form.guesses],
+        false,
+        'homophones',
+      );
       return both ? [both] : [];
     }
     const whole = isFormOfOurs ? form : (exactly ?? form);
@@ -272,6 +266,9 @@ export function createJapaneseLookup({
 
   return {
     async parts(text) {
+      const heard = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
+      const found = await Promise.all(heard.map((kana) => exact(kana)));
+      if (found.length > 0) return found.filter((one) => one !== null);
       const { words } = hasKanji(text) ? await withinText(text) : { words: [] };
       return words.map(({ guesses: [{ found }] }) => found);
     },
@@ -290,9 +287,4 @@ export function createJapaneseLookup({
     formOf,
     near: nearly,
   };
-}
-
-function saySame([first, ...others]: readonly Guess[]): boolean {
-  const said = first ? meaningsOf(first.found).map(englishKey) : [];
-  return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
 }

@@ -3,7 +3,7 @@ import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import { createWordLookup } from './find-words';
 import { kanaReadings, lengthened } from './kana-readings';
-import { sidesOf } from './note-sides';
+import { japaneseFirst, meaningsIn, sidesOf } from './note-sides';
 import { createSpellingSuggester } from './suggest-spelling';
 import { authored } from './known-words';
 
@@ -84,6 +84,8 @@ test.each([
   ['sābisusangyō', 'さーびすさんぎょう'],
   ['hikooki', 'ひこうき'],
   ['o-kane', 'おかね'],
+  ['mado o akeru', 'まどをあける'],
+  ['gakkou e iku', 'がっこうへいく'],
   ['tenin', 'てんいん'],
 ])('LANG-21 %s may be read %s', (text, kana) => {
   expect(kanaReadings(text).map((one) => one.replaceAll(' ', ''))).toContain(kana);
@@ -137,4 +139,25 @@ test.each([
   ['さめる (coffee)', 'さめる', 'coffee'],
 ])('LANG-20 %s has a hint', (text, japanese, hint) => {
   expect(sidesOf(text)).toEqual({ japanese, hint });
+});
+
+test.each([
+  ['shoulder 肩', '肩 = shoulder', false],
+  ['to go: 行く (いく)', '行く (いく) = to go', true],
+  ['neko (猫)', '猫 = neko', true],
+  ['cat -> 猫', '猫 = cat', true],
+])('LANG-26 %s is %s', (text, turned, isApart) => {
+  expect(japaneseFirst(text)).toEqual({ text: turned, isApart });
+});
+
+test.each(['猫 cat', 'Tシャツ', 'CD プレーヤー', 'meaning of 猫', 'neko', '猫'])(
+  '%s is not turned',
+  (text) => {
+    expect(japaneseFirst(text)).toBeNull();
+  },
+);
+
+test('LANG-26 meanings stand between commas, but not in a remark', () => {
+  expect(meaningsIn('ring, sound; peal / chime')).toEqual(['ring', 'sound', 'peal', 'chime']);
+  expect(meaningsIn('to hang (a coat, a hat)')).toEqual(['to hang (a coat, a hat)']);
 });

@@ -6,7 +6,7 @@ import type { JapaneseLookup } from './find-japanese';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
-import { LATIN_SIDES, partsOf, type Sides, sidesOf, withPlainBrackets } from './note-sides';
+import { japaneseFirst, LATIN_SIDES, partsOf, type Sides, sidesOf, withPlainBrackets } from './note-sides';
 
 export interface WordLookup {
   /**
@@ -68,6 +68,8 @@ const LONG_ENOUGH = 8;
 /** What is no part of its own. */
 const LITTLE =
   /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
+/** Of Japanese, between the words of romaji. */
+const PARTICLE = /^(no|o|wo|ni|ga|de|to|wa|ha|mo|ya|e|he|na)$/;
 /** So many ways to make vowels long are tried for a form of a word: "benkyoshimasu". */
 const MAX_LONGER = 12;
 /** So many of them are looked up at once. */
@@ -100,7 +102,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       (longer.length > 0 ? await japanese.commonOf(longer, text.length >= LONG_ENOUGH) : null);
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
-      const form = meaning === undefined ? await japanese.formOf(reading) : null;
+      const form = await japanese.formOf(reading, meaning);
       if (form) return [form];
     }
     const near = meaning === undefined && readings[0] ? await japanese.near(readings[0]) : null;
@@ -108,17 +110,19 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   /** "iku - to go": what the teacher said, in Latin letters on both sides. */
-  const latinSides = async (text: string): Promise<Meant[]> => {
+  const latinSides = async (text: string): Promise<{ meant: Meant; meaning: string }[]> => {
     const [one = '', other = '', ...more] = partsOf(text, LATIN_SIDES);
     if (!one || !other || more.length > 0) return [];
+    const ways = [];
     for (const [word, meaning] of [
       [one, other],
       [other, one],
     ] as const) {
-      const found = kanaReadings(word).length > 0 ? await romaji(word, meaning) : [];
-      if (found.length > 0) return found;
+      const [found] = kanaReadings(word).length > 0 ? await romaji(word, meaning) : [];
+      if (found) ways.push({ meant: found, meaning });
     }
-    return [];
+    // "pain - itami": what has that meaning, whichever side could be romaji.
+    return ways.toSorted((a, b) => Number(b.meant.isSure) - Number(a.meant.isSure));
   };
 
   /** "neko cat", "cat neko": without anything between them only where the word has that meaning. */
@@ -144,13 +148,17 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return found ? [found] : [];
   };
 
-  /** "kami (hair)": 髪 means just that, whatever English made of kami. */
+  /** "kami (hair)", "hair (kami)": 髪 means just that, whatever English made of kami. */
   const namedRomaji = async (text: string): Promise<Meant[]> => {
     const [, word = '', hint = ''] = REMARKED.exec(text.trim()) ?? [];
-    for (const kana of kanaReadings(word.trim()).filter(japanese.isOurs)) {
-      const [found] = await japanese.meant(kana, hint.trim());
-      if (found?.isSure) return [found];
-    }
+    for (const [said, meaning] of [
+      [word.trim(), hint.trim()],
+      [hint.trim(), word.trim()],
+    ] as const)
+      for (const kana of kanaReadings(said).filter(japanese.isOurs)) {
+        const [found] = await japanese.meant(kana, meaning);
+        if (found?.isSure) return [found];
+      }
     return [];
   };
 
@@ -158,8 +166,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const numeral = kanjiNumeral(text.trim());
     const number = numeral ? await japanese.meant(numeral) : [];
     if (number.length > 0) return number;
-    const apart = await latinSides(text);
-    if (apart.length > 0) return apart;
+    const [apart] = await latinSides(text);
+    if (apart) return [apart.meant];
     const long = MACRON.test(text) ? await romaji(text) : [];
     if (long.length > 0) return long;
     const named = await namedRomaji(text);
@@ -184,6 +192,23 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return said && !isRomaji ? [said] : romaji(text);
   };
 
+  /** "kosaten no shingo": each of the words of ours, with or without its long vowels. */
+  const heardWords = async (text: string): Promise<Found[]> => {
+    const words = text
+      .trim()
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => !PARTICLE.test(word));
+    const kana = words.map((word) => {
+      const readings = kanaReadings(word);
+      return [...readings, ...readings.flatMap(lengthened)].find(japanese.isOurs);
+    });
+    const found = await Promise.all(
+      kana.map(async (one) => (one === undefined ? null : japanese.exact(one))),
+    );
+    return words.length > 1 && words.length <= MAX_PARTS && found.every((one) => one !== null) ? found : [];
+  };
+
   /** Whether that is how a word is read, in kana or romaji: たべる, "taberu". */
   const isReadingOf = async (reading: string, word: string): Promise<boolean> => {
     const found = await japanese.exact(word);
@@ -192,9 +217,10 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   /** The sides of a note without how its word is read: "食べる (taberu) = to eat", 猫（ねこ）: cat, "neko (猫) cat". */
-  const sides = async (text: string): Promise<Sides> => {
-    const plain = withPlainBrackets(text);
-    const [, word = '', reading = '', rest = ''] = READ_BESIDE.exec(plain) ?? [];
+  const readSides = async (plain: string): Promise<Sides> => {
+    const [, left = '', right = '', rest = ''] = READ_BESIDE.exec(plain) ?? [];
+    // どうし (同志) is 同志 (どうし).
+    const [word, reading] = hasKanji(right) && !hasKanji(left) ? [right, left] : [left, right];
     const isRead = word !== '' && hasJapanese(word) && (await isReadingOf(reading.trim(), word.trim()));
     const all = sidesOf(isRead ? `${word} = ${rest}` : plain);
     const [one = '', other, ...others] = all.japanese.split(/\s+/);
@@ -203,13 +229,28 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       other !== undefined && others.length === 0 && (await isReadingOf(beside ?? '', spelling));
     const told = isBeside ? { ...all, japanese: spelling } : all;
     const [first = '', ...more] = told.meaning?.split(/[\s,;]+/) ?? [];
-    if (first === '' || !hasKanji(told.japanese) || !(await isReadingOf(first, told.japanese))) return told;
+    if (first === '' || !(await isReadingOf(first, told.japanese))) return told;
     return { ...told, meaning: more.length > 0 ? more.join(' ') : undefined };
   };
 
-  /** 図書館 としょかん: a word and how it is read, one behind the other. */
+  const sides = async (text: string): Promise<Sides> => {
+    const plain = withPlainBrackets(text);
+    const [latin] = hasJapanese(text) ? [] : await latinSides(text);
+    if (latin)
+      return { japanese: nameOf(latin.meant.guesses[0].found).split('|')[0] ?? '', meaning: latin.meaning };
+    const turned = japaneseFirst(plain);
+    if (!turned) return readSides(plain);
+    const told = await readSides(turned.text);
+    const isOne =
+      turned.isApart ||
+      told.meaning === undefined ||
+      (await japanese.meant(told.japanese, told.meaning))[0]?.isSure;
+    return isOne ? told : readSides(plain);
+  };
+
+  /** 図書館 としょかん, であい/出会い: a word and how it is read, one behind the other. */
   const spelledAndRead = async (text: string): Promise<Meant | null> => {
-    const [one = '', other = '', ...more] = text.trim().split(/\s+/);
+    const [one = '', other = '', ...more] = text.trim().split(/\s*[\s/／・=＝:：-]\s*/);
     const [word, kana] = hasKanji(one) ? [one, other] : [other, one];
     if (more.length > 0 || !hasKanji(word) || hasKanji(kana) || !hasJapanese(kana)) return null;
     const found = await japanese.hinted(word, kana);
@@ -248,6 +289,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {
       if (hasJapanese(text)) return japanese.parts(text);
+      const heard = await heardWords(text);
+      if (heard.length > 0) return heard;
       const words = text.split(/\s+/).filter((word) => !LITTLE.test(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));

@@ -14,12 +14,16 @@ test.each([
   ['くじはん', '九時半'],
   ['ごごさんじ', '午後三時'],
   ['なんにん', '何人'],
+  // LANG-30
+  ['しちにん', '七人'],
+  ['よんばん', '四番'],
+  ['さんめい', '三名'],
   ['はっぴゃく', '八百'],
 ])('%s is %s', (kana, written) => {
   expect(heardNumber(counting, kana)).toMatchObject({ written });
 });
 
-test.each(['さんぽん', 'ごほ', 'にわとり', 'しかい', 'くつ', 'ごごご', ''])(
+test.each(['さんぽん', 'ごぼ', 'にわとり', 'しかい', 'くつ', 'ごごご', ''])(
   'LANG-24 %s is no number',
   (kana) => {
     expect(heardNumber(counting, kana)).toBeNull();

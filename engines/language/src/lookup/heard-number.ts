@@ -17,6 +17,10 @@ const SIGN = new RegExp(
     .join('|'),
   'y',
 );
+const OTHERWISE = [
+  [/^なな(?!つ|か)/, 'しち'],
+  [/^きゅう(?=にん|ねん)/, 'く'],
+] as const;
 const BEFORE: Readonly<Record<string, string>> = { ごご: '午後', ごぜん: '午前', '': '' };
 const BEHIND = ['', '前', '後', '間', '半', '目'];
 
@@ -44,6 +48,11 @@ export function heardNumber(counting: Counting, text: string): AuthoredWord | nu
       const said = [plain, ...ways.map((way) => countThings(counting, way))];
       const heard = said.find((word) => word && foldForSearch(word.kana) === kana);
       if (heard) return heard;
+      // しちにん and くにん are said, too.
+      const other = said.find(
+        (word) => word && OTHERWISE.some(([one, two]) => foldForSearch(word.kana).replace(one, two) === kana),
+      );
+      if (other) return { ...other, kana };
     }
   }
   return null;

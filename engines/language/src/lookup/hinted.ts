@@ -45,3 +45,9 @@ export function withRemark({ found, label = meaningOf(found) }: Guess, remark: s
     label,
   };
 }
+
+/** Whether the words share a meaning: 履く and はく. */
+export function saySame([first, ...others]: readonly Guess[]): boolean {
+  const said = first ? meaningsOf(first.found).map(englishKey) : [];
+  return others.every(({ found }) => meaningsOf(found).some((one) => said.includes(englishKey(one))));
+}

@@ -23,6 +23,8 @@ function mixedMacrons(text: string): string[] {
   );
 }
 
+const PARTICLES: Readonly<Record<string, string>> = { o: ' wo', wa: ' ha', e: ' he' };
+
 const VOWEL: Readonly<Record<string, string>> = { な: 'あ', に: 'い', ぬ: 'う', ね: 'え', の: 'お' };
 
 /** Of so many spellings each な may be んあ. */
@@ -56,7 +58,13 @@ export function kanaReadings(typed: string): string[] {
   const mixed = mixedMacrons(text).map((way) => parseRomaji(way).p1);
   // "hikooki" and "eega" write what one hears.
   const { p1: sounds } = parseRomaji(text.replace(/oo/gi, 'ou').replace(/ee/gi, 'ei'));
-  const spelled = [...new Set([p1, p2, long, loan, macron, heard, both, joined, ...mixed, sounds])];
+  // "mado o akeru" has a particle.
+  const { p1: particles } = parseRomaji(
+    text.replace(/ (o|wa|e)(?= )/gi, (_, one: string) => PARTICLES[one.toLowerCase()] ?? ''),
+  );
+  const spelled = [
+    ...new Set([p1, p2, long, loan, macron, heard, both, joined, ...mixed, sounds, particles]),
+  ];
   // 続く is "tsuzuku", または "mata wa", as they sound.
   const other = spelled.flatMap((kana) => [
     kana.replace(/ず/g, 'づ'),

@@ -1,17 +1,18 @@
 import { hasJapanese, hasLatin } from '@kotoba/japanese';
 
-/** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
-const SIDES = /=|:|：|→|–|—|\s-\s|[(（)）]/;
-/** The same between two sides of Latin letters, where a remark in parentheses is no other side. */
-export const LATIN_SIDES = /=|:|：|→|–|—|\s-\s/;
+/** "iku - to go", "neko -> cat", 猫-cat: between two sides, of Latin letters too. */
+export const LATIN_SIDES =
+  /[-=]+>|=|＝|:|：|→|⇒|–|—|\||｜|\s[-~〜～]\s|(?<=[ぁ-ヺー々\p{Script=Han}])-(?=[A-Za-z]{2})|(?<=[a-z])-(?=[ぁ-ヺ\p{Script=Han}])/u;
+/** The same, or parentheses: "かさ (umbrella)". */
+const SIDES = new RegExp(`${LATIN_SIDES.source}|[(（)）]`, 'u');
 
 export const partsOf = (text: string, separator: RegExp): string[] =>
   text.split(separator).map((part) => part.trim());
 
-/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes and spaces. */
+/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes, hyphens and spaces. */
 function endOfJapanese(word: string): number {
   let end = word.length;
-  while (end > 0 && /[A-Za-z' ]/.test(word.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[A-Za-z'’. -]/.test(word.charAt(end - 1))) end -= 1;
   return end;
 }
 
@@ -23,7 +24,25 @@ export interface Sides {
 
 /** 図書館【としょかん】 */
 export const withPlainBrackets = (text: string): string =>
-  text.replace(/[【［[〔]/g, '(').replace(/[】］\]〕]/g, ')');
+  text.replace(/[【［[〔（]/g, '(').replace(/[】］\]〕）]/g, ')');
+
+/** "CD プレーヤー" is one word, and what is asked about (meaning of 猫) is no meaning. */
+const NO_MEANING = /^[A-Z]+$|\b(?:of|for|about|the|is|word|translate|explain|mean)$/;
+const SEPARATED = /[-=:：＝→⇒–—|｜>~〜～(]\s*$/;
+
+/**
+ * English before the Japanese, as if it stood behind it: "shoulder 肩", "to go: 行く (いく)", "neko (猫)"; with a sign
+ * between them both sides are said to be one. Null for all else.
+ */
+export function japaneseFirst(text: string): { text: string; isApart: boolean } | null {
+  const at = text.search(/[ぁ-ヺ\p{Script=Han}]/u);
+  const [before, behind] = [text.slice(0, Math.max(at, 0)), text.slice(Math.max(at, 0)).trim()];
+  const english = before.replace(/[-=:：＝→⇒–—|｜>~〜～(\s]+$/, '');
+  if (!/^[a-z]/i.test(english) || english === before || hasLatin(behind) || NO_MEANING.test(english))
+    return null;
+  const japanese = before.endsWith('(') ? behind.replace(/\)$/, '') : behind;
+  return { text: `${japanese} = ${english}`, isApart: SEPARATED.test(before) };
+}
 
 /** The Japanese of a note, and what is said to be its meaning beside it, or in parentheses behind it. */
 export function sidesOf(text: string): Sides {
@@ -38,5 +57,15 @@ export function sidesOf(text: string): Sides {
     : sides.filter((side) => side !== word).join(' ');
   const isHint = separator === SIDES && !behind && word === sides[0] && /[)）]\s*$/.test(text);
   if (isHint && rest !== '') return { japanese, hint: rest };
-  return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
+  return {
+    japanese,
+    meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : meaningsIn(rest).join('; '),
+  };
 }
+
+/** "ring, sound": each of the meanings that stand beside a word. */
+export const meaningsIn = (meaning: string): string[] =>
+  meaning
+    .split(/[,;](?![^(]*\))|\s\/\s/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

@@ -58,8 +58,13 @@ export function parseEnglish(text: string): EnglishQuery {
 export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): AuthoredWord | null {
   const { key, bases, partOfSpeech } = query;
   for (const candidate of [key, ...bases]) {
-    const words = library.byMeaning(candidate);
-    const fitting = partOfSpeech ? ofKind(words, partOfSpeech) : words;
+    // "employee" is no 員, which stands behind a word.
+    const words = library
+      .byMeaning(candidate)
+      .filter(({ partOfSpeech: kind }) => !/^(suffix|prefix)$/.test(kind));
+    // "cooked" is what was done to it, and no cook.
+    const isDone = candidate !== key && /ed$/.test(key) && !/ed$/.test(candidate);
+    const fitting = partOfSpeech || isDone ? ofKind(words, partOfSpeech ?? 'verb') : words;
     const hit =
       fitting.find((word) => isRemarked(word, query)) ??
       fitting.find((word) => fitsHints(word, query)) ??

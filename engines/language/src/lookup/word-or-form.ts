@@ -6,12 +6,18 @@ import { type Found, type Meant, nameOf } from './known-words';
  * or it is a noun made of it.
  */
 export function isCompound(text: string, { guesses: [{ found }] }: Meant, form: Meant): boolean {
-  if (found.kind !== 'dictionary') return false;
+  // はなして is 話して before 話し手.
+  if (found.kind !== 'dictionary' || isVerb(found) || /^[ぁ-ん]+[てでただ]$/.test(text)) return false;
   const [written = ''] = hasKanji(text) ? [text] : nameOf(found).split('|');
   const base = nameOf(form.guesses[0].found);
   const hasMore = [...written].some((sign) => hasKanji(sign) && !base.includes(sign));
   return hasKanji(text) ? hasMore || text.endsWith('さ') : hasMore && written.charAt(0) === base.charAt(0);
 }
+
+/** たてます is 建てる, not the rare 建て増す. */
+const isVerb = ({ found: { word, sense } }: Extract<Found, { kind: 'dictionary' }>): boolean =>
+  word.senses[sense]?.pos.some((code) => code.startsWith('v')) === true &&
+  !word.senses[sense]?.pos.includes('n');
 
 /** A noun in kana that ends as a verb does when something follows, or is past. */
 export const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
@@ -42,3 +48,10 @@ export const isRival = (found: Found): boolean =>
 
 export const isTaught = (found: Found): boolean =>
   found.kind === 'authored' || (found.found.word.isGlossed ?? false);
+
+/** で and ね alone are asked of nobody. */
+export const isEnding = (text: string, found: Found): boolean =>
+  text.length === 1 &&
+  (found.kind === 'authored'
+    ? found.word.partOfSpeech === 'particle'
+    : found.found.word.senses[0]?.pos.includes('prt') === true);

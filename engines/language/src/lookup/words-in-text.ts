@@ -1,5 +1,5 @@
 import { FALLING } from '../reading/reading-rules';
-import { hasKanji } from '@kotoba/japanese';
+import { hasKanji, hasLatin } from '@kotoba/japanese';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
 import { type Found, meant, type Meant } from './known-words';
 
@@ -31,8 +31,16 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     const found: Meant[] = [];
     // 温泉旅行 is a thing of its own, of which these are the parts.
     const isCompound = words.length > 1 && !/\s/.test(text) && tokens.every(({ pos }) => pos === '名詞');
-    let isWhole = !isCompound && tokens[0]?.pos !== '助詞' && !tokens.some(isLeftOut);
-    for (const { candidates, reading } of words) {
+    const isLost = (token: Token) =>
+      isLeftOut(token) ||
+      (!hasKanji(text) && CUT_OFF.test(token.surface) && /^(接尾|非自立)$/.test(token.detail));
+    let isWhole = !isCompound && tokens[0]?.pos !== '助詞' && !tokens.some(isLost);
+    for (const { candidates, reading, isVerb } of words) {
+      // "I like 寿司"
+      if (hasLatin(candidates[0] ?? '')) {
+        isWhole = false;
+        continue;
+      }
       const hits = await Promise.all(
         candidates.map((one) => wordMeant(one, words.length === 1 ? meaning : undefined)),
       );
@@ -42,11 +50,16 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
       // Within a text, and in a form, a word is what it says.
       if (hit) found.push({ ...hit, ...(own && { guesses: [{ found: own }] as const }), isSure: true });
       else isWhole = false;
-      if (!hasKanji(text) && (hit?.guesses[0].found.kind !== 'authored' || (candidates[at] ?? '').length < 2))
-        isWhole = false;
+      if (!hasKanji(text) && !isHeard(hit?.guesses[0].found, candidates[at] ?? '', isVerb)) isWhole = false;
     }
-    const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1;
-    return { words: found, isWhole: isWhole || (isText && (hasKanji(text) || found.length > 2)) };
+    // くるま at the end is no form of くるむ.
+    const last = tokens.at(-1);
+    if (!hasKanji(text) && last?.pos === '動詞' && /^未然/.test(last.form)) isWhole = false;
+    const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
+    return {
+      words: found,
+      isWhole: isWhole || (isText && !words.some(({ candidates: [one = ''] }) => hasLatin(one))),
+    };
   };
 
   /** お腹空いた, 写真撮る: the expression, of which people leave out the particle. */
@@ -74,8 +87,18 @@ const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
     detail === '接尾' &&
     !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));
 
+/** What kana are cut into is a word of ours of its kind, longer than one kana: あめのひ holds no 昼. */
+const isHeard = (found: Found | undefined, kana: string, isVerb: boolean): boolean =>
+  found?.kind === 'authored' &&
+  kana.length > 1 &&
+  isVerb === /^(verb|expression)$/.test(found.word.partOfSpeech);
+
+/** がくせい is no がく with せい. */
+const CUT_OFF = /^(?!さん$|さま$|ちゃん$|くん$|たち$|がた$|こと$|もの$|ほう$|ため$)[ぁ-ゖー]{2,}$/;
+
 interface ContentWord {
   readonly candidates: readonly string[];
+  readonly isVerb: boolean;
   /** As the tokeniser reads it here; empty in a form. */
   readonly reading: string;
 }
@@ -93,7 +116,8 @@ function contentWords(tokens: readonly Token[]): ContentWord[] {
     const reading = token.surface === token.base && verb.length === 0 ? token.reading : '';
     const falls =
       token.base === '降りる' && tokens.slice(0, index).some(({ surface }) => FALLING.test(surface));
-    words.push({ candidates: [...verb, falls ? '降る' : token.base], reading });
+    const isVerb = token.pos === '動詞' || verb.length > 0;
+    words.push({ candidates: [...verb, falls ? '降る' : token.base], reading, isVerb });
   });
   return [...new Map(words.map((word) => [word.candidates[0], word])).values()];
 }

@@ -1,4 +1,4 @@
-import { foldForSearch, hasJapanese } from '@kotoba/japanese';
+import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
@@ -189,11 +189,19 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
-  const itemsOf = (text: string): Promise<Made> =>
-    ofEach(splitWords(text), async (item) => {
+  /** 揚げる / あげる is one word and how it is read. */
+  const isReadBeside = async ([word = '', kana = '', ...more]: readonly string[]): Promise<boolean> => {
+    if (more.length > 0 || !hasKanji(word) || !hasJapanese(kana) || hasKanji(kana)) return false;
+    return (await words.meant(`${word} ${kana}`))[0]?.reasons[0] === 'given';
+  };
+
+  const itemsOf = async (text: string): Promise<Made> => {
+    const items = splitWords(text);
+    return ofEach((await isReadBeside(items)) ? [items.join(' ')] : items, async (item) => {
       const listed = await words.list(item);
       return listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : ofItem(item);
     });
+  };
 
   const convertTopic = async (text: string): Promise<Conversion> => {
     const { name, items } = splitGroup(text);

@@ -13,6 +13,7 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ["what's station in japanese", 'station', null, 'word'],
   ['translate "good morning" into Japanese', 'good morning', null, 'word'],
   ['What does 傘 mean?', '傘', null, 'word'],
+  ['洗濯機。', '洗濯機', null, null],
   ['cat in japanese', 'cat', null, 'word'],
   ['10 animals', 'animals', 10, null],
   ['animal words', 'animal', null, 'topic'],
@@ -49,6 +50,14 @@ test.each<[string, string[]]>([
   ['apple, banana & orange', ['apple', 'banana', 'orange']],
   ['salt and pepper', ['salt and pepper']],
   [' \n ', []],
+  // LANG-26
+  ['鳴る (なる) ring, sound', ['鳴る (なる) ring, sound']],
+  ['iku - to go, to leave', ['iku - to go, to leave']],
+  ['猫 - cat, 犬 - dog', ['猫 - cat', '犬 - dog']],
+  ['neko: cat, inu: dog', ['neko: cat', 'inu: dog']],
+  ['fruits: apple, banana', ['fruits: apple', 'banana']],
+  ['猫, dog', ['猫', 'dog']],
+  ['洗濯機, せんたくき, washing machine', ['洗濯機 (せんたくき) washing machine']],
 ])('%j lists %j', (text, items) => {
   expect(splitWords(text)).toEqual(items);
 });

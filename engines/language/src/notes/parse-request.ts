@@ -1,4 +1,6 @@
+import { hasJapanese, hasKanji, hasLatin, parseRomaji } from '@kotoba/japanese';
 import type { WordKind } from '../language';
+import { LATIN_SIDES } from '../lookup/note-sides';
 
 const NUMBERS: readonly string[] =
   'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -74,7 +76,7 @@ export function parseRequest(text: string): ParsedRequest {
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<![.?!\s])[.?!\s]+$/, '');
+    .replace(/(?<![.?!。\s])[.?!。\s]+$/, '');
   const situation = SITUATION.exec(bare)?.groups?.['subject'];
   if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
   for (const pattern of SAY) {
@@ -116,12 +118,34 @@ function itemsOf(line: string): string[] {
     // The next parenthesis of either kind, looked for once for all that stands before it.
     if (closing <= index) closing = nextParenthesis(line, index);
     if (separator !== '/' && /[)）]/.test(line.charAt(closing))) continue;
+    if (isMeaningToo(line.slice(start, index), line.slice(index + 1))) continue;
     items.push(line.slice(start, index));
     start = index + separator.length;
   }
   const last = line.slice(start);
+  // 洗濯機, せんたくき, washing machine: a row of a table.
+  const [word = '', kana = '', ...english] = [...items, last];
+  const isRow =
+    hasKanji(word) && /^[ぁ-ゖー\s]+$/.test(kana) && english.length === 1 && !hasJapanese(english[0] ?? '');
+  if (isRow) return [`${word} (${kana.trim()}) ${english[0]?.trim()}`];
   return items.length > 0 ? [...items, ...endOfList(last)] : [last];
 }
+
+/** Longer before a comma is no word with its meaning. */
+const MAX_SIDES = 120;
+/** Ends an item. */
+const CUT = /[,;、，；・\n]|\s\/\s/;
+
+/** "鳴る (なる) ring, sound", "iku - to go, to leave": what is behind the comma is no word of its own. */
+function isMeaningToo(before: string, behind: string): boolean {
+  const end = behind.search(CUT);
+  const next = end < 0 ? behind : behind.slice(0, end);
+  if (before.length > MAX_SIDES || hasJapanese(next) || LATIN_SIDES.test(next)) return false;
+  const [head = '', ...more] = before.split(LATIN_SIDES);
+  return hasJapanese(before) ? /[a-z]/i.test(before) : more.length > 0 && isRomaji(head);
+}
+
+const isRomaji = (text: string): boolean => /^[^\s]/.test(text) && !hasLatin(parseRomaji(text.trim()).p1);
 
 /** "apple, banana and orange", "apple, banana, and orange": the end of a list names its last two, or its last one. */
 function endOfList(text: string): string[] {

@@ -39,6 +39,20 @@ describe('a meaning: articles, "to", lists and parentheses', () => {
     [noun('shop; store', 'みせ', '店'), 'store; restaurant', 'incorrect'],
     [adjective('cold (weather); chilly', 'さむい', '寒い'), 'cold weather', 'correct'],
     [words.bridge, 'bridge (over a river)', 'correct'],
+    // ANS-42
+    [
+      { ...adjective('bright', 'あかるい', '明るい'), alternatives: ['light'] },
+      'light (weight)',
+      'incorrect',
+    ],
+    [{ ...adjective('bright', 'あかるい', '明るい'), alternatives: ['light'] }, 'light', 'correct'],
+    [{ ...noun('mother', 'はは', '母'), alternatives: ['mum'] }, 'mum (mother)', 'correct'],
+    // ANS-40
+    [noun('two (flat things)', 'にまい', '二枚'), 'two (books)', 'incorrect'],
+    [noun('three (people)', 'さんにん', '三人'), 'three (cats)', 'incorrect'],
+    [noun('two (flat things)', 'にまい', '二枚'), 'two (flat objects)', 'correct'],
+    [noun('two (flat things)', 'にまい', '二枚'), 'two', 'correct'],
+    [noun('two', 'に', '二'), 'two (books)', 'correct'],
     // "a" makes a thing of what is none.
     [adjective('cold (weather); chilly', 'さむい', '寒い'), 'a cold', 'incorrect'],
     [verb('to break', 'こわれる', '壊れる'), 'a break', 'incorrect'],

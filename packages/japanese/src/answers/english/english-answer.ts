@@ -14,6 +14,7 @@ import { meaningsOf, readingsOf } from '../entry-texts';
 import { incorrect, retry, type Rule, correct, firstOutcome, type Outcome } from '../outcome';
 import type { AnswerEntry, AnswerQuery } from '../types';
 import { hasJapanese } from '../../text';
+import { splitMeanings } from './split-meanings';
 import { isSpellingOf } from '../japanese/spelling-key';
 import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';
 import { acceptInflected, acceptMisspaced, acceptMistyped } from './accept-slips';
@@ -71,9 +72,37 @@ const otherMeaning: Rule<EnglishContext> = ({ answer, otherSaved, meanings, entr
 
 type EnglishRule = Rule<EnglishContext>;
 
+const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) \(([^()]+)\)$/i;
+const thingsIn = (text: string): string[] =>
+  (
+    COUNTED.exec(text.normalize('NFKC').trim())?.[1]
+      ?.toLowerCase()
+      .match(/[a-z]{3,}/g) ?? []
+  ).map((word) => word.replace(/s$/, ''));
+
+/** "two (books)" for "two (flat things)": other things are counted so. Source: ANS-40. */
+const otherThings: EnglishRule = ({ input, entry }) => {
+  const typed = thingsIn(input);
+  const meant = meaningsOf(entry).flatMap(splitMeanings).flatMap(thingsIn);
+  const isOther = typed.length > 0 && meant.length > 0 && !typed.some((word) => meant.includes(word));
+  return isOther ? incorrect('no_match') : null;
+};
+
 /** Source: ANS-6. */
 const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
+
+const REMARK = /\S\s*[(（]([^()（）]+)[)）]\s*$/;
+
+/** "light (weight)" is no further meaning of 明るい "bright": its remark is of another word. Source: ANS-42. */
+const otherRemark: EnglishRule = ({ input, answer, entry }) => {
+  const remark = REMARK.exec(input)?.[1]?.toLowerCase();
+  if (remark === undefined || matchExactly(answer, toMeanings([entry.en]), entry) !== null) return null;
+  const known = meaningsOf(entry).join(' ').toLowerCase();
+  return remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))
+    ? null
+    : incorrect('no_match');
+};
 
 /** Source: ANS-23, ANS-24. */
 const exact: EnglishRule = ({ answer, meanings, entry }) =>
@@ -125,6 +154,8 @@ const realWords: EnglishRule = ({ answer, isEnglishWord }) =>
 
 const rules: readonly EnglishRule[] = [
   blocked,
+  otherThings,
+  otherRemark,
   exact,
   japaneseTyped,
   functionWords,

@@ -1,0 +1,60 @@
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
+import type { AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import type { Tokeniser } from '../reading/tokeniser';
+import { heardParts } from './heard-parts';
+import { joinedWord } from './joined-words';
+import { authored, type Found, meant, type Meant, nameOf } from './known-words';
+import { partlySpelled, respelled } from './near-spellings';
+
+interface NearParts {
+  readonly library: AuthoredLibrary;
+  readonly tokeniser: Tokeniser;
+  readonly exact: (text: string) => Promise<Found | null>;
+  readonly alike: (text: string) => Promise<Meant | null>;
+  readonly wordMeant: (text: string, meaning?: string) => Promise<Meant | null>;
+  readonly formOf: (text: string) => Promise<Meant | null>;
+}
+
+/** Looks up what is no word as it stands. */
+export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf }: NearParts) {
+  let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
+  /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
+  const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
+    // せんしゅうのげつようび is 先週の月曜日.
+    const [one = '', other = ''] = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
+    const between = text.slice(one.length, text.length - other.length);
+    const [first, last] = [one, other].map((part) => library.byJapanese(part)[0]?.written ?? part);
+    const spelt = `${first}${between}${last}`;
+    const heardWhole = one === '' || between !== 'の' ? null : await joinedWord(spelt, exact);
+    if (heardWhole)
+      return meant([{ found: heardWhole }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
+    for (const way of respelled(text)) {
+      const found = (await alike(way)) ?? (await wordMeant(way, meaning)) ?? (await formOf(way));
+      if (found) return found;
+    }
+    // ご案内します is 案内する.
+    const [, humble] = /^[おご御](.{3,})$/.exec(text) ?? [];
+    const form = humble === undefined || meaning !== undefined ? null : await formOf(humble);
+    if (form) return form;
+    // お橋 is nobody's おはし.
+    const joined = await joinedWord(text, async (base) =>
+      hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null,
+    );
+    if (joined)
+      return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
+    if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
+    const partly = (inPart ??= partlySpelled(library.words)).get(text);
+    if (partly) return meant([{ found: authored(partly) }], true, 'exact');
+    const tokens = await tokeniser.tokenise(text);
+    const found = await exact(
+      tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
+    );
+    const spelled = found ? nameOf(found) : '';
+    return found && [...text].every((sign) => !hasKanji(sign) || spelled.includes(sign))
+      ? meant([{ found }], false, 'loose')
+      : null;
+  };
+
+  return nearly;
+}
