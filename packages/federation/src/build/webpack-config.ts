@@ -205,7 +205,7 @@ const fewFiles: Configuration['optimization'] = {
     cacheGroups: {
       defaultVendors: false,
       field: {
-        test: /[\\/](Form(Control|Label|HelperText)|InputBase|TextareaAutosize|GlobalStyles|zero-styled|debounce|getActiveElement|owner(Document|Window)|useEnhancedEffect|inputs[\\/](field|text-input)|components[\\/]forms|mergeSlotProps|isMuiElement)\b/,
+        test: /[\\/](Form(Control|Label|HelperText)|InputBase|TextareaAutosize|GlobalStyles|zero-styled|debounce|getActiveElement|owner(Document|Window)|useEnhancedEffect|inputs[\\/](field|text-input)|figures[\\/]progress-bar|LinearProgress|components[\\/](forms|progress-bar)|mergeSlotProps|isMuiElement)\b/,
         chunks: 'async',
         name: 'field',
         enforce: true,
