@@ -2,8 +2,6 @@ import { prefetch } from '@kotoba/api-client';
 import { parseId, routes, type PageAddress, type RemoteModule } from '@kotoba/contracts';
 import { pageQuery } from './home/session-pages';
 import { attach } from './host';
-// Every page needs them: in the entry they are no file of their own.
-import './texts';
 
 function session({ params }: PageAddress) {
   const id = parseId(params.sessionId);

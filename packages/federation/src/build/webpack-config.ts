@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import refreshTypeScript from 'react-refresh-typescript';
 import {
@@ -52,9 +53,13 @@ const consumer = (): WebpackPluginInstance =>
 const pageModule = ({ root }: Pick<AppBuild, 'root'>, name: string): string =>
   path.join(federationFolder(root), 'src/build/page', name);
 
-/** What runs when the shell asks for a remote; the last one is what it gets. */
+/**
+ * What runs when the shell asks for a remote; the last one is what it gets. `src/entry.ts`, if there is one, imports what
+ * all pages of the remote need.
+ */
 const exposedModules = (build: AppBuild): string[] => [
   pageModule(build, 'attempt.mjs'),
+  ...['src/entry.ts'].map((file) => path.join(appFolder(build), file)).filter((file) => existsSync(file)),
   path.join(appFolder(build), 'src/remote.ts'),
 ];
 
