@@ -50,7 +50,11 @@ beforeEach(() => {
     getEntriesByType: (type: string) =>
       type === 'navigation'
         ? [{ responseStart: 40, domContentLoadedEventStart: 300 }]
-        : [{ name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 350 }],
+        : [
+            // Of the current release, which the page names; this tab runs the canary.
+            { name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 200 },
+            { name: `${location.origin}/releases/mfe-learn/entry.1.js`, responseEnd: 350 },
+          ],
   });
 });
 afterEach(() => {
@@ -129,6 +133,29 @@ test('errors of before and after the collector came are told by class, file and 
     { kind: 'load', name: 'ChunkLoadError', of: LEARN, file },
   ]);
   expect(JSON.stringify(found)).not.toMatch(/猫|Aiko|session/);
+});
+
+test.each([
+  ['an empty name', '', 'Error'],
+  ['a number', 7, '7'],
+  ['spaces', 'My Error', 'My_Error'],
+])('an error whose name is %s spoils no report', async (_what, name, told) => {
+  open('100');
+  note(Object.assign(new Error('猫'), { name }));
+  vital(onLCP as never, 'LCP', 1_000_000);
+  leave();
+  expect(await report()).toMatchObject({
+    measures: { [LEARN]: { LCP: 600_000 } },
+    errors: [{ kind: 'thrown', name: told, of: LEARN }],
+  });
+});
+
+test('a long text in a stack is read in a moment', () => {
+  open('100');
+  note(Object.assign(new Error(), { stack: 'a'.repeat(300_000) }));
+  const begin = performance.now();
+  leave();
+  expect(performance.now() - begin).toBeLessThan(500);
 });
 
 test('files of releases are known by the origin that the page names for them', async () => {

@@ -17,6 +17,9 @@ interface Page {
 const metaOf = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
+/** What takes longer is told as this. */
+const MOST_MS = 600_000;
+
 type Measures = Record<string, Partial<Record<Measure, number>>>;
 
 /**
@@ -35,7 +38,7 @@ export function collect({ seen, ran, ownerAt }: Page): void {
   const here = (): string => releaseAt(location.pathname);
   const measures: Measures = { [shell]: {} };
   const put = (release: string, measure: Measure, value: number): void => {
-    measures[release] = { ...measures[release], [measure]: value };
+    measures[release] = { ...measures[release], [measure]: Math.min(value, MOST_MS) };
   };
 
   // Each is of the page that was there when it became what it is.
@@ -93,6 +96,7 @@ function putPhases(landing: string, { shell, ran, put, filesOrigin }: PhaseSourc
   if (!stood) return;
   put(landing, 'screen', stood);
   const start = `${filesOrigin}/releases/${landing.split('@')[0]}/entry.`;
-  const entry = performance.getEntriesByType('resource').find(({ name }) => name.startsWith(start));
+  // A canary's comes after the current one's, which the page names.
+  const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.startsWith(start));
   if (entry) put(landing, 'entry', entry.responseEnd);
 }

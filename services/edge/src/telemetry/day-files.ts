@@ -53,7 +53,8 @@ export class DayFiles {
   /** Writes what was counted since, and once a day removes what is older than KEPT_DAYS. */
   async write(): Promise<void> {
     const today = dayOf(this.now());
-    for (const day of this.#unwritten) {
+    // What is counted meanwhile is written the next time.
+    for (const day of [...this.#unwritten]) {
       const text = JSON.stringify(this.#days.get(day));
       this.#unwritten.delete(day);
       await this.files.put(`${FOLDER}/${day}/${this.#own}.json`, text).catch((cause: unknown) => {
