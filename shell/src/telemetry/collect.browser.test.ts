@@ -180,6 +180,7 @@ test('a release that could not be loaded or shown is told by itself, and its err
   const cause = new TypeError('It broke');
   const failure = { ok: false, remote: 'mfe-learn', release: 'c'.repeat(16) } as const;
   note({ ...failure, code: 'timeout' });
+  note({ ...failure, code: 'broken' });
   note(cause);
   note({ ...failure, code: 'render', cause });
   // Meant so.
@@ -187,7 +188,8 @@ test('a release that could not be loaded or shown is told by itself, and its err
   leave();
   const found = await report();
   expect(found?.errors).toEqual([
-    { kind: 'load', name: 'timeout', of: FAILED },
+    { kind: 'network', name: 'timeout', of: FAILED },
+    { kind: 'load', name: 'broken', of: FAILED },
     { kind: 'thrown', name: 'TypeError', of: FAILED },
   ]);
   expect(found?.ran).toEqual([SHELL, LEARN, FAILED]);

@@ -39,10 +39,14 @@ function fileOf(error: unknown, origin: string): string | undefined | null {
 /** What is not loaded on purpose is no error. */
 const MEANT: readonly Failure['code'][] = ['disabled', 'unknown-remote'];
 
+/** What the network did not bring. The page names the current entry, a canary's comes later: they do not start alike. */
+const NETWORK: readonly Failure['code'][] = ['timeout', 'unreachable'];
+
 function ofFailure({ code, remote, release, cause }: Failure): PageError[] {
   if (release === undefined || MEANT.includes(code)) return [];
   const of = `${remote}@${release}`;
-  return [code === 'render' ? { kind: 'thrown', name: nameOf(cause), of } : { kind: 'load', name: code, of }];
+  if (code === 'render') return [{ kind: 'thrown', name: nameOf(cause), of }];
+  return [{ kind: NETWORK.includes(code) ? 'network' : 'load', name: code, of }];
 }
 
 /** The errors of a page, each once; `releaseAt` gives the release whose page is at a path, `origin` has our files. */

@@ -1,20 +1,13 @@
 import type { Measure } from '@kotoba/contracts/telemetry-report';
 import type { Change } from '../releases/schema';
-import { errorRate, sumOf, threeQuarters, type Counts } from './counts';
+import { errorRate, MEASURES, sumOf, threeQuarters, type Counts } from './counts';
 import type { DayCounts } from './day-files';
 
 /** What is shown of each release, with what each figure is. */
 export const FIGURES = [
   { id: 'errors', title: 'Pages with an error', unit: 'share' },
-  { id: 'LCP', title: 'LCP', unit: 'ms' },
-  { id: 'INP', title: 'INP', unit: 'ms' },
-  { id: 'CLS', title: 'CLS', unit: 'score' },
-  { id: 'frames', title: 'Long frames', unit: 'number' },
-  { id: 'answer', title: 'Answer', unit: 'ms' },
-  { id: 'shell', title: 'Shell', unit: 'ms' },
-  { id: 'entry', title: 'Entry', unit: 'ms' },
-  { id: 'screen', title: 'Screen', unit: 'ms' },
-] as const satisfies readonly { id: 'errors' | Measure; title: string; unit: string }[];
+  ...(Object.keys(MEASURES) as Measure[]).map((id) => ({ id, ...MEASURES[id] })),
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** A figure of counts; null when nothing was counted. */
@@ -33,7 +26,7 @@ const daysOf = (app: string, days: readonly DayCounts[]): AppDay[] =>
 const sumFor = (days: readonly AppDay[], fits: (day: AppDay) => boolean): Counts =>
   sumOf(days.filter(fits).map(({ counts }) => counts));
 
-/** A change of an app, and how pages went with the release before and the one after; of a canary, with the current one and it. */
+/** A change, and how pages went with the release before and the one after; of a canary, with the current one and it. */
 export interface BeforeAfter {
   readonly change: Change;
   readonly before: Counts;

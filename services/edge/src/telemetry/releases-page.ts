@@ -114,7 +114,7 @@ function section(app: string, { snapshot, changes, days, holds, now }: Facts): s
     `<section aria-labelledby="${app}"><h2 id="${app}">${app}</h2>`,
     ...held.map(
       (hold) =>
-        `<p><strong>Since ${hold.when.slice(0, 16).replace('T', ' ')}:</strong> ${escapeHtml(describeHold(hold))}.</p>`,
+        `<p><strong>${hold.when.slice(0, 16).replace('T', ' ')}:</strong> ${escapeHtml(describeHold(hold))}.</p>`,
     ),
     days.length > 0
       ? `<div class="charts">${charts.join('')}</div>`

@@ -71,6 +71,15 @@ function another(now?: () => Date, its = store): Telemetry {
   const { log } = Fastify({ logger: { level: 'silent' } });
   return new Telemetry({ store: its, live, files: new ReleaseFiles(its, live), log, now });
 }
+/** The store, some of whose calls go otherwise. */
+const storeWith = (calls: Partial<ReleaseStore['files']>): ReleaseStore => {
+  const { files } = store;
+  const get = (_target: object, call: keyof typeof files): unknown => {
+    const given: unknown = calls[call] ?? files[call];
+    return typeof given === 'function' ? given.bind(files) : given;
+  };
+  return { ...store, files: new Proxy(files, { get: get as ProxyHandler<typeof files>['get'] }) };
+};
 const canaryOf = async (from: Pick<Telemetry, 'read'>) =>
   (await from.read()).snapshot?.registry.remotes['mfe-learn']?.canary?.release.id;
 
@@ -164,6 +173,19 @@ describe('POST /telemetry', () => {
     ]);
   });
 
+  it('counts few pages of an address for canaries, so that nobody alone has one held back (OPS-79)', async () => {
+    const counted = jest.spyOn(Telemetry.prototype, 'count');
+    const small = await runEdge(store, undefined, {
+      telemetry: { canaryLimit: { points: 2, seconds: 86_400 } },
+    });
+    const headers = { 'content-type': 'application/json' };
+    for (let call = 0; call < 3; call += 1)
+      await small.get(TELEMETRY_PATH, { method: 'POST', body: JSON.stringify(reportOf()), headers });
+    await small.stop();
+    expect(counted.mock.calls.map(([, isJudged]) => isJudged)).toEqual([true, true, false]);
+    counted.mockRestore();
+  });
+
   it('is asked of so many pages in a hundred as the setting says; of none, nothing is said', async () => {
     expect(await (await edge.get('/dashboard')).text()).toContain(
       '<meta name="kotoba-telemetry" content="40">',
@@ -175,6 +197,28 @@ describe('POST /telemetry', () => {
 });
 
 describe('counts', () => {
+  it('are written one time after the other, and a last time when all before are (OPS-77)', async () => {
+    const puts: (() => void)[] = [];
+    let running = 0;
+    const put = jest.fn(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise<void>((resolve) => puts.push(resolve));
+      running -= 1;
+    });
+    const telemetry = another(undefined, storeWith({ put }));
+    await telemetry.count(reportOf());
+    const ticks = [telemetry.tick(), telemetry.tick()];
+    await telemetry.count(reportOf());
+    const closed = telemetry.close();
+    for (let write = 0; write < 2; write += 1) {
+      while (puts.length === 0) await new Promise(setImmediate);
+      puts.shift()?.();
+    }
+    await Promise.all([...ticks, closed]);
+    expect(put).toHaveBeenCalledTimes(2);
+  });
+
   it('of all edges are one, outlive them, and go after the days they are kept (OPS-77)', async () => {
     let now = new Date('2090-03-01T12:00:00Z');
     const [first, second] = [another(() => now), another(() => now)];
@@ -216,13 +260,13 @@ describe('counts', () => {
 describe('a canary', () => {
   it('is held back by an edge that cannot write, for as long as it runs (OPS-79)', async () => {
     const full = () => Promise.reject(new Error('no room'));
-    const files: typeof store.files = Object.assign(Object.create(store.files), { put: full, create: full });
-    const telemetry = another(undefined, { ...store, files });
-    const errors = [{ kind: 'load', name: 'unreachable', of: names.canary }] as const;
+    const telemetry = another(undefined, storeWith({ put: full, create: full }));
+    const errors = [{ kind: 'load', name: 'broken', of: names.canary }] as const;
     for (let page = 0; page < 50; page += 1) {
       await telemetry.count(reportOf({ ran: [names.canary], measures: {}, errors: [...errors] }));
       await telemetry.count(reportOf());
     }
+    expect(await canaryOf(telemetry)).toBe(canary.id);
     await telemetry.tick();
     expect(await canaryOf(telemetry)).toBeUndefined();
     await telemetry.close();
@@ -234,7 +278,7 @@ describe('a canary', () => {
     const worse = reportOf({
       ran: [names.shell, names.canary],
       measures: {},
-      errors: [{ kind: 'load', name: 'unreachable', of: names.canary }],
+      errors: [{ kind: 'load', name: 'broken', of: names.canary }],
     });
     for (let page = 0; page < 49; page += 1) {
       await telemetry.count(worse);
@@ -259,11 +303,34 @@ describe('a canary', () => {
     const live = liveSuite.parse(await (await fresh.get('/registry.json')).json());
     expect(live.registry.remotes['mfe-learn']).not.toHaveProperty('canary');
     expect(await (await fresh.get('/readyz')).json()).toMatchObject({
-      heldBack: [expect.stringContaining(`mfe-learn ${canary.id} is held back: 50 of 50 pages failed, of`)],
+      heldBack: [`mfe-learn ${canary.id}`],
     });
     expect(await figures()).toContain(`kotoba_canary_held{remote="mfe-learn",release="${canary.id}"} 1\n`);
     await fresh.stop();
     await telemetry.close();
     await second.close();
+  });
+
+  it('that was held back is given by `--anyway` alone, and judged anew (OPS-79)', async () => {
+    const given = { percent: 10, id: canary.id };
+    await expect(startCanary(store, 'mfe-learn', given)).rejects.toThrow(/50 of 50 pages failed.*--anyway/);
+    await startCanary(store, 'mfe-learn', { ...given, anyway: true });
+    const telemetry = another();
+    const worse = reportOf({
+      ran: [names.canary],
+      measures: {},
+      errors: [{ kind: 'load', name: 'broken', of: names.canary }],
+    });
+    for (let page = 0; page < 50; page += 1) {
+      expect(await canaryOf(telemetry)).toBe(canary.id);
+      await telemetry.tick();
+      await telemetry.count(worse);
+      await telemetry.count(reportOf());
+    }
+    await telemetry.tick();
+    expect(await canaryOf(telemetry)).toBeUndefined();
+    await telemetry.close();
+    expect(await readHolds(store.files)).toHaveLength(2);
+    await expect(startCanary(store, 'mfe-learn', { ...given, percent: 20 })).rejects.toThrow(/--anyway/);
   });
 });
