@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { openMetrics, parseConfig } from '@kotoba/api';
 import { liveSuite } from '@kotoba/contracts';
@@ -65,6 +67,11 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const bearer = { authorization: `Bearer ${TOKEN}` };
 const figures = async (): Promise<string> => (await edge.get('/metrics', { headers: bearer })).text();
+/** As a browser asks, with a password. */
+const browse = (path: string, token: string, mode = 'navigate'): Promise<IncomingMessage> =>
+  new Promise((resolve) => {
+    get(edge.url + path, { auth: `me:${token}`, headers: { 'sec-fetch-mode': mode } }, resolve);
+  });
 /** Another edge of the same store. */
 function another(now?: () => Date, its = store): Telemetry {
   const live = new LiveSnapshot(its);
@@ -238,17 +245,19 @@ describe('counts', () => {
 
   it('are drawn behind the door of the metrics, with the changes of the history beside them (OPS-77)', async () => {
     await send(reportOf());
-    const basic = (token: string) => ({
-      authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}`,
-    });
-    const refused = await edge.get(RELEASES_PAGE, { headers: basic('another-token-of-metrics') });
-    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    const refused = await browse(RELEASES_PAGE, 'another-token-of-metrics');
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([
       401,
       'Basic realm="Kotoba", charset="UTF-8"',
     ]);
-    const page = await edge.get(RELEASES_PAGE, { headers: basic(TOKEN) });
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    const html = await page.text();
+    // What a script in the operator's browser asks for gets nothing, though the password goes along.
+    expect((await browse(RELEASES_PAGE, TOKEN, 'cors')).statusCode).toBe(401);
+    expect((await browse('/metrics', TOKEN)).statusCode).toBe(401);
+    const page = await browse(RELEASES_PAGE, TOKEN);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^sandbox; default-src 'none'; style-src 'nonce-/,
+    );
+    const html = await text(page);
     expect(html).toContain('<td>promote, platform</td>');
     expect(html).toContain(`<td>– → <code>${current.id}</code></td>`);
     expect(html).toContain('the &lt;first&gt; one');
