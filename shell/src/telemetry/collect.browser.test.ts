@@ -10,6 +10,7 @@ jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest
 const SHELL = `shell@${'a'.repeat(16)}`;
 const LEARN = `mfe-learn@${'b'.repeat(16)}`;
 const FAILED = `mfe-learn@${'c'.repeat(16)}`;
+let visibility = ['visible'];
 const sent: { url: string; body: Blob }[] = [];
 const ran = new Map([[LEARN, 700]]);
 const ownerAt = (path: string) => (path.startsWith('/learn/session/') ? 'mfe-learn' : undefined);
@@ -48,19 +49,22 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push({ url, body }) > 0 });
   Object.assign(performance, {
     getEntriesByType: (type: string) =>
-      type === 'navigation'
-        ? [{ responseStart: 40, domContentLoadedEventStart: 300 }]
-        : [
-            // Of the current release, which the page names; this tab runs the canary.
-            { name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 200 },
-            { name: `${location.origin}/releases/mfe-learn/entry.1.js`, responseEnd: 350 },
-          ],
+      ({
+        navigation: [{ responseStart: 40, domContentLoadedEventStart: 300 }],
+        'visibility-state': visibility.map((name) => ({ name })),
+        resource: [
+          // Of the current release, which the page names; this tab runs the canary.
+          { name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 200 },
+          { name: `${location.origin}/releases/mfe-learn/entry.1.js`, responseEnd: 350 },
+        ],
+      })[type],
   });
 });
 afterEach(() => {
   leave();
   sent.splice(0);
   seen.splice(0);
+  visibility = ['visible'];
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
@@ -84,6 +88,14 @@ test('a page tells once, when it is left, which releases ran, how they loaded an
     },
     errors: [],
   });
+});
+
+test('a tab that was in the background before it stood tells no phases', async () => {
+  visibility = ['hidden', 'visible'];
+  open('100');
+  vital(onCLS as never, 'CLS', 0.01);
+  leave();
+  expect((await report())?.measures).toEqual({ [SHELL]: {}, [LEARN]: { CLS: 0.01 } });
 });
 
 test('a page that is hidden has told, and tells no more when it is left', async () => {
