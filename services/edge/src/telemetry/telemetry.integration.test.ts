@@ -1,94 +1,43 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import Fastify from 'fastify';
-import { openMetrics, parseConfig } from '@kotoba/api';
-import { liveSuite } from '@kotoba/contracts';
 import { TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
-import { MAX_TELEMETRY_BYTES, type TelemetryReport } from '@kotoba/contracts/telemetry-report';
-import { ReleaseFiles } from '../http/release-files';
-import type { ReleaseStore } from '../releases/layout';
-import { LiveSnapshot } from '../releases/live-snapshot';
-import { promote, publish, startCanary, type Published } from '../releases/publish';
+import { MAX_TELEMETRY_BYTES } from '@kotoba/contracts/telemetry-report';
 import { runEdge } from '../testing/edge';
-import { builtRemote, builtShell, named, storeIn, temporaryFolder } from '../testing/releases';
+import { named } from '../testing/releases';
+import { suiteWithCanary, TOKEN } from '../testing/telemetry';
 import { KEPT_DAYS } from './day-files';
-import { readHolds } from './holds';
 import { RELEASES_PAGE } from './releases-page';
 import { Telemetry } from './telemetry';
 
-const TOKEN = 'a-token-of-the-metrics';
-let store: ReleaseStore;
-let current: Published;
-let canary: Published;
-let shell: Published;
-let names: { current: string; canary: string; shell: string };
-let edge: Awaited<ReturnType<typeof runEdge>>;
-let closeMetrics: () => void;
+type Suite = Awaited<ReturnType<typeof suiteWithCanary>>;
+let store: Suite['store'];
+let current: Suite['current'];
+let shell: Suite['shell'];
+let names: Suite['names'];
+let edge: Suite['edge'];
+let figures: Suite['figures'];
+let reportOf: Suite['reportOf'];
+let another: Suite['another'];
+let storeWith: Suite['storeWith'];
+let stop: Suite['stop'];
 
 beforeAll(async () => {
-  store = await storeIn(temporaryFolder());
-  current = await publish(store, builtRemote('mfe-learn', 'one'), 'mfe-learn');
-  canary = await publish(store, builtRemote('mfe-learn', 'two'), 'mfe-learn');
-  shell = await publish(store, builtShell(), 'shell');
-  names = {
-    current: `mfe-learn@${current.id}`,
-    canary: `mfe-learn@${canary.id}`,
-    shell: `shell@${shell.id}`,
-  };
-  await promote(store, 'mfe-learn', current.id, { why: 'the <first> one' });
-  await promote(store, 'shell', shell.id);
-  await startCanary(store, 'mfe-learn', { percent: 10, id: canary.id });
-  const metrics = await openMetrics(parseConfig({ METRICS_TOKEN: TOKEN }));
-  closeMetrics = metrics.close;
-  edge = await runEdge(store, undefined, {
-    metrics,
-    telemetry: { sample: 40, limit: { points: 40, seconds: 3600 } },
-  });
+  ({ store, current, shell, names, edge, figures, reportOf, another, storeWith, stop } =
+    await suiteWithCanary());
 });
-afterAll(async () => {
-  closeMetrics();
-  await edge.stop();
-});
+afterAll(() => stop());
 
-const reportOf = (over: Partial<TelemetryReport> = {}): TelemetryReport => ({
-  ran: [names.shell, names.current],
-  measures: {
-    [names.shell]: { answer: 30, shell: 400 },
-    [names.current]: { LCP: 900, CLS: 0.02, frames: 3 },
-  },
-  errors: [],
-  ...over,
-});
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   edge.get(TELEMETRY_PATH, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
-const bearer = { authorization: `Bearer ${TOKEN}` };
-const figures = async (): Promise<string> => (await edge.get('/metrics', { headers: bearer })).text();
 /** As a browser asks, with a password. */
 const browse = (path: string, token: string, mode = 'navigate'): Promise<IncomingMessage> =>
   new Promise((resolve) => {
     get(edge.url + path, { auth: `me:${token}`, headers: { 'sec-fetch-mode': mode } }, resolve);
   });
-/** Another edge of the same store. */
-function another(now?: () => Date, its = store): Telemetry {
-  const live = new LiveSnapshot(its);
-  const { log } = Fastify({ logger: { level: 'silent' } });
-  return new Telemetry({ store: its, live, files: new ReleaseFiles(its, live), log, now });
-}
-/** The store, some of whose calls go otherwise. */
-const storeWith = (calls: Partial<ReleaseStore['files']>): ReleaseStore => {
-  const { files } = store;
-  const get = (_target: object, call: keyof typeof files): unknown => {
-    const given: unknown = calls[call] ?? files[call];
-    return typeof given === 'function' ? given.bind(files) : given;
-  };
-  return { ...store, files: new Proxy(files, { get: get as ProxyHandler<typeof files>['get'] }) };
-};
-const canaryOf = async (from: Pick<Telemetry, 'read'>) =>
-  (await from.read()).snapshot?.registry.remotes['mfe-learn']?.canary?.release.id;
 
 describe('POST /telemetry', () => {
   it('counts a report by release, and an error where its file is from (OPS-75)', async () => {
@@ -263,83 +212,5 @@ describe('counts', () => {
     expect(html).toContain('the &lt;first&gt; one');
     expect(html).toMatch(/<svg [^>]*role="img" aria-label="LCP: \d+ ms on /);
     expect(html).not.toMatch(/<script|style="/);
-  });
-});
-
-describe('a canary', () => {
-  it('is held back by an edge that cannot write, for as long as it runs (OPS-79)', async () => {
-    const full = () => Promise.reject(new Error('no room'));
-    const telemetry = another(undefined, storeWith({ put: full, create: full }));
-    const errors = [{ kind: 'load', name: 'broken', of: names.canary }] as const;
-    for (let page = 0; page < 50; page += 1) {
-      await telemetry.count(reportOf({ ran: [names.canary], measures: {}, errors: [...errors] }));
-      await telemetry.count(reportOf());
-    }
-    expect(await canaryOf(telemetry)).toBe(canary.id);
-    await telemetry.tick();
-    expect(await canaryOf(telemetry)).toBeUndefined();
-    await telemetry.close();
-    expect(await readHolds(store.files)).toEqual([]);
-  });
-
-  it('whose pages fail more often is taken out of new pages by every edge, and stays out (OPS-79)', async () => {
-    const [telemetry, second] = [another(), another()];
-    const worse = reportOf({
-      ran: [names.shell, names.canary],
-      measures: {},
-      errors: [{ kind: 'load', name: 'broken', of: names.canary }],
-    });
-    for (let page = 0; page < 49; page += 1) {
-      await telemetry.count(worse);
-      await telemetry.count(reportOf());
-    }
-    await telemetry.tick();
-    expect(await Promise.all([telemetry, second].map(canaryOf))).toEqual([canary.id, canary.id]);
-    await telemetry.count(worse);
-    await telemetry.count(reportOf());
-    await telemetry.tick();
-    await second.tick();
-    expect(await Promise.all([telemetry, second].map(canaryOf))).toEqual([undefined, undefined]);
-    const [hold, ...more] = await readHolds(store.files);
-    expect([hold?.canary, hold?.release, hold?.against, more]).toEqual([
-      { pages: 50, failed: 50 },
-      canary.id,
-      current.id,
-      [],
-    ]);
-    // Another process, which begins now, and counts nothing.
-    const fresh = await runEdge(store);
-    const live = liveSuite.parse(await (await fresh.get('/registry.json')).json());
-    expect(live.registry.remotes['mfe-learn']).not.toHaveProperty('canary');
-    expect(await (await fresh.get('/readyz')).json()).toMatchObject({
-      heldBack: [`mfe-learn ${canary.id}`],
-    });
-    expect(await figures()).toContain(`kotoba_canary_held{remote="mfe-learn",release="${canary.id}"} 1\n`);
-    await fresh.stop();
-    await telemetry.close();
-    await second.close();
-  });
-
-  it('that was held back is given by `--anyway` alone, and judged anew (OPS-79)', async () => {
-    const given = { percent: 10, id: canary.id };
-    await expect(startCanary(store, 'mfe-learn', given)).rejects.toThrow(/50 of 50 pages failed.*--anyway/);
-    await startCanary(store, 'mfe-learn', { ...given, anyway: true });
-    const telemetry = another();
-    const worse = reportOf({
-      ran: [names.canary],
-      measures: {},
-      errors: [{ kind: 'load', name: 'broken', of: names.canary }],
-    });
-    for (let page = 0; page < 50; page += 1) {
-      expect(await canaryOf(telemetry)).toBe(canary.id);
-      await telemetry.tick();
-      await telemetry.count(worse);
-      await telemetry.count(reportOf());
-    }
-    await telemetry.tick();
-    expect(await canaryOf(telemetry)).toBeUndefined();
-    await telemetry.close();
-    expect(await readHolds(store.files)).toHaveLength(2);
-    await expect(startCanary(store, 'mfe-learn', { ...given, percent: 20 })).rejects.toThrow(/--anyway/);
   });
 });
