@@ -26,7 +26,7 @@ import {
   type HistoryEntry,
 } from '../services/edge/src/releases/snapshot';
 import { verifyStore } from '../services/edge/src/releases/verify';
-import { describeHold, readHolds } from '../services/edge/src/telemetry/holds';
+import { describeHold, Holds, readHolds } from '../services/edge/src/telemetry/holds';
 import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
 
 const USAGE = `npm run suite -- <verb>
@@ -35,7 +35,8 @@ const USAGE = `npm run suite -- <verb>
   check <app> [folder]        whether what was built (default: dist/release) fits what is live; publishes nothing
   promote <app> [id]          make a published release (default: the newest) the current one, if it fits
   rollback <app>              go back to the release before
-  canary <app> <percent> [id] give a published release to a share of the learners; 0 ends that
+  canary <app> <percent> [id] give a published release to a share of the learners; 0 ends that; one that was held back
+                              with --anyway alone
   override <app>[@id]         a link that puts a published release (default: the newest) into your own browser alone, for
                               --hours (default: 8), in the suite at --suite (default: PUBLIC_URL)
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
@@ -64,6 +65,8 @@ interface Context {
   /** For a link. */
   readonly hours?: string;
   readonly suite?: string;
+  /** For a canary that was held back. */
+  readonly anyway?: boolean;
 }
 type Verb = (context: Context, app: string, ...rest: string[]) => Promise<string> | string;
 
@@ -94,12 +97,12 @@ const verbs: Record<string, Verb> = {
     return `${app} is back at ${currentOf(await rollBack(store, app, { why, say: console.log }), app)}.`;
   },
 
-  async canary({ store, why }, app, share, id) {
+  async canary({ store, why, anyway }, app, share, id) {
     await checkName(store, app);
     const percent = Number(share);
     if (!(percent >= 0 && percent <= 100))
       throw new Error('Which share of the learners? A number from 0 to 100.');
-    await startCanary(store, app, { percent, id, why, say: console.log });
+    await startCanary(store, app, { percent, id, why, anyway, say: console.log });
     return percent === 0
       ? `The canary of ${app} has ended.`
       : `${percent} % of the learners get the canary of ${app}.`;
@@ -168,7 +171,7 @@ const verbs: Record<string, Verb> = {
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
     const published = await publishedReleases(store);
-    const held = new Set((await readHolds(store.files)).map((hold) => `${hold.remote} ${hold.release}`));
+    const held = new Set((await new Holds(store.files).heldOf(snapshot)).map(({ remote }) => remote));
     const names = [...new Set(published.map(({ name }) => name))].sort();
     const lines = names.map((name) => {
       const served = name === SHELL ? shell : registry.remotes[name];
@@ -177,7 +180,7 @@ const verbs: Record<string, Verb> = {
         served && `current ${served.current.id}`,
         served?.previous && `previous ${served.previous.id}`,
         canary &&
-          `canary ${canary.release.id} for ${canary.percent} %${held.has(`${name} ${canary.release.id}`) ? ', HELD BACK by its errors' : ''}`,
+          `canary ${canary.release.id} for ${canary.percent} %${held.has(name) ? ', HELD BACK by its errors' : ''}`,
         registry.remotes[name]?.disabled && 'disabled',
       ];
       const count = published.filter((each) => each.name === name).length;
@@ -198,7 +201,12 @@ const verbs: Record<string, Verb> = {
 export async function main(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
-    options: { why: { type: 'string' }, hours: { type: 'string' }, suite: { type: 'string' } },
+    options: {
+      why: { type: 'string' },
+      hours: { type: 'string' },
+      suite: { type: 'string' },
+      anyway: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [verb = '', app = '', ...rest] = positionals;

@@ -26,8 +26,8 @@ const measures = {
   frames: z.int().check(z.gte(0), z.lte(100_000)),
 };
 
-/** How an error came: thrown, by a promise that nobody kept, or as code that could not be loaded. */
-export const ERROR_KINDS = ['thrown', 'rejected', 'load'] as const;
+/** How an error came: thrown, by a promise that nobody kept, as code that could not be loaded, or that did not come. */
+export const ERROR_KINDS = ['thrown', 'rejected', 'load', 'network'] as const;
 
 /** An error by its name and its place in our files: its own text may quote what a learner has written. */
 export const pageError = z.strictObject({
@@ -53,3 +53,6 @@ export type TelemetryReport = z.infer<typeof telemetryReport>;
 export type PageError = z.infer<typeof pageError>;
 export type Measure = keyof typeof measures;
 export type ErrorKind = PageError['kind'];
+
+/** Whether a page failed by an error of a release: that the network brought nothing says nothing of the release. */
+export const failsPage = ({ kind }: { readonly kind: ErrorKind }): boolean => kind !== 'network';

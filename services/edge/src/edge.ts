@@ -22,7 +22,6 @@ import { Overrides } from './overrides/overrides';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
 import { LiveSnapshot } from './releases/live-snapshot';
-import { describeHold } from './telemetry/holds';
 import { RELEASES_PAGE } from './telemetry/releases-page';
 import { Telemetry } from './telemetry/telemetry';
 import { telemetryRoutes } from './telemetry/telemetry.routes';
@@ -63,6 +62,8 @@ export interface EdgeOptions {
     readonly sample?: number;
     /** Reports of one address; null for no limit. */
     readonly limit?: LimitRule | null;
+    /** Those of them that count for canaries. */
+    readonly canaryLimit?: LimitRule | null;
   };
 }
 
@@ -134,9 +135,10 @@ export function createEdge(options: EdgeOptions): Edge {
   void app.register(healthRoutes({ telemetry, files, api, isStopping: () => stopping }));
   if (telemetry) {
     metrics?.pages.set(RELEASES_PAGE, () => telemetry.page());
-    const { sample = 0, limit = null } = asked ?? {};
+    const { sample = 0, limit = null, canaryLimit = null } = asked ?? {};
     void app.register(releaseFileRoutes(files));
-    void app.register(telemetryRoutes({ telemetry, limit, trustProxy: server?.trustProxy ?? false }));
+    const trustProxy = server?.trustProxy ?? false;
+    void app.register(telemetryRoutes({ telemetry, limit, canaryLimit, trustProxy }));
     const overrides = new Overrides({
       store: releases,
       live,
@@ -198,7 +200,7 @@ function healthRoutes({ telemetry, files, api, isStopping }: HealthSources): Fas
         registry: snapshot?.registry.id,
         ...(problem ? { refusedSnapshot: problem } : {}),
         ...(files.damaged.length > 0 ? { damagedFiles: files.damaged } : {}),
-        ...(held.length > 0 ? { heldBack: held.map(describeHold) } : {}),
+        ...(held.length > 0 ? { heldBack: held.map(({ remote, release }) => `${remote} ${release}`) } : {}),
       };
     });
     done();

@@ -95,7 +95,11 @@ async function start({ builds = {}, args = [] }: StartOptions, traces: Traces | 
     publicUrl: config.publicUrl,
     takesComputers: config.takesComputers,
     filesOrigin: config.releaseOrigin,
-    telemetry: { sample: config.telemetrySample, limit: config.limits?.telemetryAddress ?? null },
+    telemetry: {
+      sample: config.telemetrySample,
+      limit: config.limits?.telemetryAddress ?? null,
+      canaryLimit: config.limits?.canaryAddress ?? null,
+    },
     httpsOnly: config.production ? config : undefined,
   });
   // A crash waits for nobody.

@@ -23,7 +23,7 @@ export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
       'That you are signed in, your theme, and what you have typed but not sent yet. There are no cookies, no advertising, no record of what you do here, and nothing is loaded from other companies.',
     'privacy.pages.title': 'How pages went',
     'privacy.pages.text':
-      'When you leave this site or turn away from it, the page can tell this server once how quickly it came and answered, and in which part of the software something went wrong: the kind of the error and a file of the software. It does not say who you are, which page it was, or what you wrote. Only sums of many pages are kept, for 60 days, to find out which change has broken something.',
+      'When you leave this site or turn away from it, the page can tell this server once how quickly it came and answered, and in which part of the software something went wrong: the kind of the error and a file of the software. It names the parts of this site that were open, but no address of a page. It does not say who you are or what you wrote. Only sums of many pages are kept, for 60 days, to find out which change has broken something.',
     'privacy.others.title': 'What leaves this server',
     'privacy.others.text':
       'Emails to you go through the mail server that the operator has set up. Words, speech and pictures are made on this server. The operator can connect another service for the assistant, speech or pictures; then the text you send to that part goes to that service too. Ask the operator if you want to know.',

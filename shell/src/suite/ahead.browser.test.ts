@@ -2,6 +2,10 @@ import { createKotobaStore } from '@kotoba/session';
 import { api } from '@kotoba/api-client';
 import { afterFirstPage } from './ahead';
 import { lazyGroups } from './lazy-groups';
+import { collect } from '../telemetry/collect';
+import { note, seen } from '../telemetry/seen';
+
+jest.mock('../telemetry/collect', () => ({ collect: jest.fn() }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -33,4 +37,35 @@ test('who sends notes and hears events starts when the first page has its title,
   await jest.advanceTimersByTimeAsync(500);
   // Nothing is pending: the next page may come.
   expect(hintEntries).toHaveBeenCalledTimes(1);
+});
+
+/** The same, where all comes that is asked for. */
+function begin(): void {
+  const { store } = createKotobaStore({ slices: [api] });
+  const came = { startLiveUpdates: jest.fn(), startNoteSender: jest.fn() };
+  jest.spyOn(lazyGroups, '@kotoba/api-client/live').mockResolvedValue(came as never);
+  afterFirstPage({ loader: { hintEntries: jest.fn() } as never, table: null as never }, store);
+}
+
+test('after an error the page is told of though it never stands, and once (OPS-75)', async () => {
+  jest.mocked(collect).mockClear();
+  begin();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(collect).not.toHaveBeenCalled();
+  note(new Error('It broke'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(collect).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  seen.splice(0);
+});
+
+test('a browser that is never idle is waited for two seconds', async () => {
+  const idle = jest.fn();
+  Object.assign(globalThis, { requestIdleCallback: idle });
+  document.body.innerHTML = '<main><h1>Learning</h1></main>';
+  begin();
+  await jest.advanceTimersByTimeAsync(500);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
 });

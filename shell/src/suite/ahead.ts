@@ -56,6 +56,9 @@ export function followLinks(suite: Suite): () => void {
 const LOOK_MS = 500;
 const LOOKS = 20;
 
+/** The longest time, in ms, that the browser may be busy then. */
+const IDLE_MS = 2000;
+
 /** Before what did not come is asked for again, in ms. */
 const AGAIN_MS = 3000;
 
@@ -76,30 +79,38 @@ function goOnBeside(store: KotobaStore): void {
 /**
  * Once the first page shows its title, starts what goes on beside the pages: until then nobody hears what happens
  * elsewhere. Once it has its data, too, fetches what the next page is likely to need when the browser is idle, and what
- * tells how this one went: a failure of that costs nothing, whoever needs it fetches it again.
+ * tells how this one went, which after an error does not wait: a failure of that costs nothing, whoever needs it fetches
+ * it again.
  */
 export function afterFirstPage(suite: Pick<Suite, 'loader' | 'table'>, store: KotobaStore): void {
-  const warm = (): void => {
-    warmFloating();
-    suite.loader.hintEntries();
+  let isTelling = false;
+  const tell = (): void => {
+    if (isTelling) return;
+    isTelling = true;
     import('../telemetry/collect')
       .then(({ collect }) =>
         collect({ seen, ran: suite.loader.ran, ownerAt: (path) => routeAt(suite, path)?.owner }),
       )
       .catch(() => undefined);
+  };
+  const warm = (): void => {
+    warmFloating();
+    suite.loader.hintEntries();
+    tell();
     USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   };
   let looks = 0;
   let isBeside = false;
   const looking = setInterval(() => {
     looks += 1;
+    if (seen.length > 0) tell();
     if (looks < LOOKS && !document.querySelector('main h1')) return;
     if (!isBeside) goOnBeside(store);
     isBeside = true;
     if (looks < LOOKS && document.querySelector('main [aria-busy="true"]')) return;
     clearInterval(looking);
     // Not in every browser.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(warm);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(warm, { timeout: IDLE_MS });
     else warm();
   }, LOOK_MS);
 }

@@ -10,6 +10,7 @@ jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest
 const SHELL = `shell@${'a'.repeat(16)}`;
 const LEARN = `mfe-learn@${'b'.repeat(16)}`;
 const FAILED = `mfe-learn@${'c'.repeat(16)}`;
+let visibility = ['visible'];
 const sent: { url: string; body: Blob }[] = [];
 const ran = new Map([[LEARN, 700]]);
 const ownerAt = (path: string) => (path.startsWith('/learn/session/') ? 'mfe-learn' : undefined);
@@ -48,15 +49,22 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push({ url, body }) > 0 });
   Object.assign(performance, {
     getEntriesByType: (type: string) =>
-      type === 'navigation'
-        ? [{ responseStart: 40, domContentLoadedEventStart: 300 }]
-        : [{ name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 350 }],
+      ({
+        navigation: [{ responseStart: 40, domContentLoadedEventStart: 300 }],
+        'visibility-state': visibility.map((name) => ({ name })),
+        resource: [
+          // Of the current release, which the page names; this tab runs the canary.
+          { name: `${location.origin}/releases/mfe-learn/entry.0.js`, responseEnd: 200 },
+          { name: `${location.origin}/releases/mfe-learn/entry.1.js`, responseEnd: 350 },
+        ],
+      })[type],
   });
 });
 afterEach(() => {
   leave();
   sent.splice(0);
   seen.splice(0);
+  visibility = ['visible'];
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
 });
@@ -80,6 +88,14 @@ test('a page tells once, when it is left, which releases ran, how they loaded an
     },
     errors: [],
   });
+});
+
+test('a tab that was in the background before it stood tells no phases', async () => {
+  visibility = ['hidden', 'visible'];
+  open('100');
+  vital(onCLS as never, 'CLS', 0.01);
+  leave();
+  expect((await report())?.measures).toEqual({ [SHELL]: {}, [LEARN]: { CLS: 0.01 } });
 });
 
 test('a page that is hidden has told, and tells no more when it is left', async () => {
@@ -131,6 +147,29 @@ test('errors of before and after the collector came are told by class, file and 
   expect(JSON.stringify(found)).not.toMatch(/猫|Aiko|session/);
 });
 
+test.each([
+  ['an empty name', '', 'Error'],
+  ['a number', 7, '7'],
+  ['spaces', 'My Error', 'My_Error'],
+])('an error whose name is %s spoils no report', async (_what, name, told) => {
+  open('100');
+  note(Object.assign(new Error('猫'), { name }));
+  vital(onLCP as never, 'LCP', 1_000_000);
+  leave();
+  expect(await report()).toMatchObject({
+    measures: { [LEARN]: { LCP: 600_000 } },
+    errors: [{ kind: 'thrown', name: told, of: LEARN }],
+  });
+});
+
+test('a long text in a stack is read in a moment', () => {
+  open('100');
+  note(Object.assign(new Error(), { stack: 'a'.repeat(300_000) }));
+  const begin = performance.now();
+  leave();
+  expect(performance.now() - begin).toBeLessThan(500);
+});
+
 test('files of releases are known by the origin that the page names for them', async () => {
   open('100');
   document.head.insertAdjacentHTML(
@@ -153,6 +192,7 @@ test('a release that could not be loaded or shown is told by itself, and its err
   const cause = new TypeError('It broke');
   const failure = { ok: false, remote: 'mfe-learn', release: 'c'.repeat(16) } as const;
   note({ ...failure, code: 'timeout' });
+  note({ ...failure, code: 'broken' });
   note(cause);
   note({ ...failure, code: 'render', cause });
   // Meant so.
@@ -160,7 +200,8 @@ test('a release that could not be loaded or shown is told by itself, and its err
   leave();
   const found = await report();
   expect(found?.errors).toEqual([
-    { kind: 'load', name: 'timeout', of: FAILED },
+    { kind: 'network', name: 'timeout', of: FAILED },
+    { kind: 'load', name: 'broken', of: FAILED },
     { kind: 'thrown', name: 'TypeError', of: FAILED },
   ]);
   expect(found?.ran).toEqual([SHELL, LEARN, FAILED]);

@@ -17,6 +17,9 @@ interface Page {
 const metaOf = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
+/** What takes longer is told as this. */
+const MOST_MS = 600_000;
+
 type Measures = Record<string, Partial<Record<Measure, number>>>;
 
 /**
@@ -35,7 +38,7 @@ export function collect({ seen, ran, ownerAt }: Page): void {
   const here = (): string => releaseAt(location.pathname);
   const measures: Measures = { [shell]: {} };
   const put = (release: string, measure: Measure, value: number): void => {
-    measures[release] = { ...measures[release], [measure]: value };
+    measures[release] = { ...measures[release], [measure]: Math.min(value, MOST_MS) };
   };
 
   // Each is of the page that was there when it became what it is.
@@ -43,12 +46,13 @@ export function collect({ seen, ran, ownerAt }: Page): void {
   const keep = ({ name, value }: Metric): void => void vitals.set(name, { release: here(), value });
   for (const follow of [onLCP, onINP, onCLS]) follow(keep, { reportAllChanges: true });
   const frames = countFrames(here);
-  putPhases(here(), { shell, ran, put, filesOrigin });
+  const phases = wasHidden() ? null : { landing: here(), shell, ran, put, filesOrigin };
 
   const send = (): void => {
     window.removeEventListener('pagehide', send);
     document.removeEventListener('visibilitychange', sendHidden);
     for (const [name, { release, value }] of vitals) put(release, name as Measure, value);
+    if (phases) putPhases(phases);
     const errors = describeSeen(seen, releaseAt, filesOrigin);
     const all = [...new Set([shell, ...ran.keys(), ...errors.map(({ of }) => of)])];
     if (frames) for (const release of all) put(release, 'frames', frames.get(release) ?? 0);
@@ -75,7 +79,13 @@ function countFrames(here: () => string): Map<string, number> | null {
   return frames;
 }
 
+/** A tab that was opened in the background takes its time. */
+const wasHidden = (): boolean =>
+  document.visibilityState === 'hidden' ||
+  performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
+
 interface PhaseSources {
+  readonly landing: string;
   readonly shell: string;
   readonly ran: Page['ran'];
   readonly filesOrigin: string;
@@ -83,7 +93,7 @@ interface PhaseSources {
 }
 
 /** When the answer came, the shell ran, and of a remote's page its entry was there and it stood. */
-function putPhases(landing: string, { shell, ran, put, filesOrigin }: PhaseSources): void {
+function putPhases({ landing, shell, ran, put, filesOrigin }: PhaseSources): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation) {
     put(shell, 'answer', navigation.responseStart);
@@ -93,6 +103,7 @@ function putPhases(landing: string, { shell, ran, put, filesOrigin }: PhaseSourc
   if (!stood) return;
   put(landing, 'screen', stood);
   const start = `${filesOrigin}/releases/${landing.split('@')[0]}/entry.`;
-  const entry = performance.getEntriesByType('resource').find(({ name }) => name.startsWith(start));
+  // A canary's comes after the current one's, which the page names.
+  const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.startsWith(start));
   if (entry) put(landing, 'entry', entry.responseEnd);
 }

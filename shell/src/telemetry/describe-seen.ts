@@ -6,14 +6,19 @@ const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'ok' in error && 'code' in error && 'remote' in error;
 
 const nameOf = (error: unknown): string =>
-  error instanceof Error ? error.name.replaceAll(/[^\w.-]/g, '_').slice(0, 60) : 'NoError';
+  error instanceof Error
+    ? String(error.name)
+        .replaceAll(/[^\w.-]/g, '_')
+        .slice(0, 60) || 'Error'
+    : 'NoError';
 
 /** As webpack names what it could not fetch. */
 const isLoading = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
-const ADDRESS = /[a-z-]+:\/\/[^\s)]+/g;
+/** No longer scheme, so that a long text costs no more than its length. */
+const ADDRESS = /[a-z-]{1,24}:\/\/[^\s)]+/g;
 const FILE = /^\/(?:releases\/)?((?:mfe-[a-z0-9-]+|shell)\/[\w./-]+)/;
 
 /**
@@ -22,7 +27,7 @@ const FILE = /^\/(?:releases\/)?((?:mfe-[a-z0-9-]+|shell)\/[\w./-]+)/;
  * the browser.
  */
 function fileOf(error: unknown, origin: string): string | undefined | null {
-  const addresses = (error instanceof Error ? error.stack : undefined)?.match(ADDRESS) ?? [];
+  const addresses = (error instanceof Error && String(error.stack).match(ADDRESS)) || [];
   const files = addresses
     .filter((address) => address.startsWith(`${origin}/`))
     .flatMap((address) => FILE.exec(address.slice(origin.length))?.[1] ?? []);
@@ -34,10 +39,14 @@ function fileOf(error: unknown, origin: string): string | undefined | null {
 /** What is not loaded on purpose is no error. */
 const MEANT: readonly Failure['code'][] = ['disabled', 'unknown-remote'];
 
+/** What the network did not bring. The page names the current entry, a canary's comes later: they do not start alike. */
+const NETWORK: readonly Failure['code'][] = ['timeout', 'unreachable'];
+
 function ofFailure({ code, remote, release, cause }: Failure): PageError[] {
   if (release === undefined || MEANT.includes(code)) return [];
   const of = `${remote}@${release}`;
-  return [code === 'render' ? { kind: 'thrown', name: nameOf(cause), of } : { kind: 'load', name: code, of }];
+  if (code === 'render') return [{ kind: 'thrown', name: nameOf(cause), of }];
+  return [{ kind: NETWORK.includes(code) ? 'network' : 'load', name: code, of }];
 }
 
 /** The errors of a page, each once; `releaseAt` gives the release whose page is at a path, `origin` has our files. */

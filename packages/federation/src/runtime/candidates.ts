@@ -93,8 +93,8 @@ export const sharedFor = (release: DeployedRelease, path: string | undefined): r
   codeOf(release, path)?.shared ?? [];
 
 /**
- * Asks the browser for the entry and, if one is meant, the page's files: `preload` now, `prefetch` when it has nothing better to do, as
- * when the pointer rests on a link.
+ * Asks the browser for the entry and, if one is meant, the page's files: `preload` now, `prefetch` when it has nothing
+ * better to do, as when the pointer rests on a link.
  */
 export function fetchAhead(
   release: DeployedRelease,

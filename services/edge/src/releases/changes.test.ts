@@ -54,6 +54,16 @@ it('keeps the hash of each description that a tab may need, and of no other', ()
   });
 });
 
+it('keeps that a release was given anyway while a tab may run it (OPS-79)', () => {
+  const canary = { release: release(2), pin: pinOf(2), percent: 10 };
+  const one = promoted(emptySnapshot(now), 1);
+  const given = setCanary(one, { name, canary: { ...canary, anyway: true }, now });
+  const lifted = { [`${name}/${release(2).id}`]: now.toISOString() };
+  expect([given.lifted, given.reason]).toEqual([lifted, `canary ${name} ${release(2).id} 10 % anyway`]);
+  expect(setCanary(given, { name, canary: { ...canary, percent: 50 }, now }).lifted).toEqual(lifted);
+  expect(setCanary(given, { name, canary: null, now })).not.toHaveProperty('lifted');
+});
+
 it('says of each change what it changed, and from which release to which', () => {
   const two = promoted(promoted(emptySnapshot(now), 1), 2);
   const bird = setCanary(two, { name, canary: { release: release(3), pin: pinOf(3), percent: 10 }, now });

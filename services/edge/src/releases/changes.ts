@@ -22,6 +22,7 @@ interface Step {
 type NewParts = Partial<Pick<SuiteState, 'shell' | 'trusted'>> & {
   remotes?: SuiteState['registry']['remotes'];
   pin?: Readonly<Record<string, string>>;
+  lift?: Readonly<Record<string, string>>;
 };
 
 function changed(state: SuiteState, { now, detail, ...step }: Step, parts: NewParts): ChangedState {
@@ -29,14 +30,17 @@ function changed(state: SuiteState, { now, detail, ...step }: Step, parts: NewPa
   const { trusted = state.trusted, shell = state.shell } = parts;
   const registry = parts.remotes ? toRegistry(parts.remotes, now) : state.registry;
   const named = new Set(releasesOf({ registry, shell }));
-  const pins = Object.entries({ ...state.pins, ...parts.pin }).filter(([release]) => named.has(release));
+  const ofNamed = (all: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(all).filter(([release]) => named.has(release)));
+  const lifted = ofNamed({ ...state.lifted, ...parts.lift });
   return {
     sequence: state.sequence + 1,
     reason: [what, app, detail ?? to].filter(Boolean).join(' '),
     registry,
     shell,
     ...(trusted && { trusted }),
-    pins: Object.fromEntries(pins),
+    pins: ofNamed({ ...state.pins, ...parts.pin }),
+    ...(Object.keys(lifted).length > 0 && { lifted }),
     change: { when: now.toISOString(), what, app, from, to },
   };
 }
@@ -112,14 +116,18 @@ function nothingBefore(name: string): DeployError {
   return new DeployError(`${name} has no earlier release to go back to`);
 }
 
-/** Gives a release to a share of the learners; `null` ends that. */
+/** Gives a release to a share of the learners, `anyway` when it was held back; `null` ends that. */
 export function setCanary(
   state: SuiteState,
   {
     name,
     canary,
     now,
-  }: { name: string; canary: (Pinned<DeployedRelease> & { percent: number }) | null; now: Date },
+  }: {
+    name: string;
+    canary: (Pinned<DeployedRelease> & { percent: number; anyway?: boolean }) | null;
+    now: Date;
+  },
 ): ChangedState {
   const before = state.registry.remotes[name];
   if (!before) throw new DeployError(`${name} has no current release yet: promote one first`);
@@ -131,14 +139,15 @@ export function setCanary(
       { what: 'canary', app: name, from, detail: 'off', now },
       withRemote(state, name, kept),
     );
-  const { release, pin, percent } = canary;
-  const detail = `${release.id} ${percent} %`;
+  const { release, pin, percent, anyway = false } = canary;
+  const detail = `${release.id} ${percent} %${anyway ? ' anyway' : ''}`;
   return changed(
     state,
     { what: 'canary', app: name, from, to: release.id, detail, now },
     {
       ...withRemote(state, name, { ...kept, canary: { release, percent } }),
       pin: { [`${name}/${release.id}`]: pin },
+      ...(anyway && { lift: { [`${name}/${release.id}`]: now.toISOString() } }),
     },
   );
 }

@@ -13,6 +13,7 @@ import { DeployError, isNamedByContent, isPublic, releaseFolder, SHELL, type Rel
 import { toDeployedRelease, toDeployedShell } from './deployed';
 import type { SuiteSnapshot, SuiteState } from './schema';
 import { changeSnapshot, readSnapshot } from './snapshot';
+import { describeHold, holdOf } from '../telemetry/holds';
 
 /** Below this a compressed file is not worth a second one. */
 const MIN_BYTES = 512;
@@ -242,19 +243,23 @@ export function rollBack(
   return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), { why, before });
 }
 
-/** Serves a published release to `percent` of the learners; 0 ends that. */
+/** Serves a published release to `percent` of the learners, one that was held back `anyway` alone; 0 ends that. */
 export async function startCanary(
   store: ReleaseStore,
   name: string,
-  { percent, id, why, say }: { percent: number; id?: string; say?: Say } & Reason,
+  { percent, id, why, say, anyway }: { percent: number; id?: string; say?: Say; anyway?: boolean } & Reason,
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   let canary = null;
   let before: ((state: SuiteState) => Promise<void>) | undefined;
   if (percent > 0) {
     const { release, pin } = await publishedRelease(store, name, id);
-    before = (state) => pass(store, state, release, say);
-    canary = { release: toDeployedRelease(release), pin, percent };
+    before = async (state) => {
+      const hold = await holdOf(store.files, { remote: name, id: release.id }, state.lifted);
+      if (hold && !anyway) throw new DeployError(`${describeHold(hold)}; --anyway gives it all the same`);
+      await pass(store, state, release, say);
+    };
+    canary = { release: toDeployedRelease(release), pin, percent, anyway };
   }
   return changeSnapshot(store, (state) => setCanary(state, { name, canary, now: new Date() }), {
     why,

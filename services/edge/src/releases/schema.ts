@@ -66,6 +66,8 @@ export const suiteSnapshot = z.strictObject({
   trusted: z.optional(z.array(trustedKey)),
   /** The hash of the description of each release that is named above, by `mfe-learn/0123456789abcdef`. */
   pins: z.optional(z.record(z.string(), integrity)),
+  /** When a release was given as a canary though it had been held back, by `mfe-learn/0123456789abcdef`. */
+  lifted: z.optional(z.record(z.string(), z.iso.datetime())),
   change: z.optional(change),
   /** SHA-256 of the file of the snapshot before. */
   before: z.optional(z.string()),

@@ -208,6 +208,12 @@ it.each<Forged>([
     teamA,
     'overreach',
   ],
+  [
+    'that gives anyway what is held back of others',
+    () => ({ lifted: { [`mfe-b/${'0'.repeat(16)}`]: new Date().toISOString() } }),
+    teamA,
+    'overreach',
+  ],
   ['that does not say what it follows', () => ({ before: undefined }), teamA, 'edited'],
   ['that follows on another history', () => ({ before: hashOf('another') }), teamA, 'edited'],
 ])(

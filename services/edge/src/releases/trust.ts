@@ -14,11 +14,11 @@ export function overreach(before: SuiteState, after: ChangedState, own: readonly
     own.includes(name) ? was[name]?.disabled !== is[name]?.disabled : !isDeepStrictEqual(was[name], is[name]),
   );
   if (foreign !== undefined) return own.includes(foreign) ? `whether ${foreign} is disabled` : foreign;
-  const pinsOfOthers = ({ pins = {} }: SuiteState) =>
-    Object.fromEntries(
-      Object.entries(pins).filter(([release]) => !own.includes(release.split('/')[0] ?? '')),
-    );
-  if (!isDeepStrictEqual(pinsOfOthers(before), pinsOfOthers(after))) return 'what others published';
+  const ofOthers = (all: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(all).filter(([release]) => !own.includes(release.split('/')[0] ?? '')));
+  if (!isDeepStrictEqual(ofOthers(before.pins), ofOthers(after.pins))) return 'what others published';
+  if (!isDeepStrictEqual(ofOthers(before.lifted), ofOthers(after.lifted)))
+    return 'what is held back of others';
   const app = after.change?.app ?? 'what says nothing of itself';
   return own.includes(app) ? null : app;
 }

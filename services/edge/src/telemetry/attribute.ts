@@ -15,8 +15,8 @@ interface Owned {
 }
 
 /**
- * Whose error it is: of the release that has the file and ran in the page, else of the one that the page names. Null when
- * that one is unknown here.
+ * Whose error it is: of the release that has the file and ran in the page; when it names none, of the one whose page it
+ * was. Null when that did not run, or is unknown here: a canary's page fetches the current entry, too.
  */
 async function ownerOf(
   { name, of, file }: PageError,
@@ -28,7 +28,7 @@ async function ownerOf(
     if (release.startsWith(`${app}@`) && (await holds(release, inApp)))
       return { release, place: `${name} ${inApp}` };
   }
-  return ran.includes(of) ? { release: of, place: name } : null;
+  return file === undefined && ran.includes(of) ? { release: of, place: name } : null;
 }
 
 /** What a report says of each release; what is unknown here is left out, so that nobody makes up names. */

@@ -1,5 +1,5 @@
 import type { Change } from '../releases/schema';
-import { beforeAfter, byDay, byRelease, FIGURES } from './before-after';
+import { beforeAfter, byDay, byRelease, daysOf, FIGURES } from './before-after';
 import { drawChart } from './chart';
 import { noCounts } from './counts';
 import type { DayCounts } from './day-files';
@@ -25,6 +25,7 @@ const days = [
   day('2026-11-03', A, 100, 2),
   { ...day('2026-11-03', A, 9, 9), release: `mfe-learn-more@${A}` },
 ];
+const own = daysOf('mfe-learn', days);
 const errors = FIGURES[0];
 
 test('the release before a change is held against the one after it, a canary against the current one (OPS-77)', () => {
@@ -36,7 +37,7 @@ test('the release before a change is held against the one after it, a canary aga
     change('2026-11-03', 'rollback', B, A),
     { ...change('2026-11-03', 'promote', B, A), app: 'shell' },
   ];
-  const pairs = beforeAfter('mfe-learn', changes, days).map(({ change: { what }, before, after }) => [
+  const pairs = beforeAfter('mfe-learn', changes, own).map(({ change: { what }, before, after }) => [
     what,
     [before.failed, before.pages],
     [after.failed, after.pages],
@@ -51,21 +52,22 @@ test('the release before a change is held against the one after it, a canary aga
 });
 
 test('a drawing is of all releases of a day together, a table of each by itself', () => {
-  expect(byDay('mfe-learn', days, errors)).toEqual([
+  expect(byDay(own, errors)).toEqual([
     { day: '2026-11-01', value: 0.01 },
     { day: '2026-11-02', value: 0.31 },
     { day: '2026-11-03', value: 0.02 },
   ]);
-  expect(byRelease('mfe-learn', days).map(({ id, counts }) => [id, counts.pages])).toEqual([
+  expect(byRelease(own).map(({ id, counts }) => [id, counts.pages])).toEqual([
     [A, 240],
     [B, 60],
   ]);
 });
 
 test('a drawing says in words what it shows, and has a line and a name for each change', () => {
+  const [first, ...more] = byDay(own, errors);
   const svg = drawChart({
     title: 'Pages <with> an error',
-    points: byDay('mfe-learn', days, errors),
+    points: [first ?? { day: '', value: 0 }, ...more],
     marks: [{ day: '2026-11-02', label: '1' }],
     from: '2026-11-01',
     to: '2026-11-03',
@@ -74,7 +76,7 @@ test('a drawing says in words what it shows, and has a line and a name for each 
   expect(svg).toContain(
     'aria-label="Pages &lt;with&gt; an error: 2 % on 2026-11-03, at most 31 % since 2026-11-01"',
   );
-  expect(svg).toContain('<path class="line" d="M4 101L140 26L276 99"/>');
+  expect(svg).toContain('<polyline class="line" points="4,101 140,26 276,99"/>');
   expect(svg).toContain(
     '<path class="mark" d="M140 18V104"/><text x="140" y="16" text-anchor="middle">1</text>',
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addPage, counts, errorRate, noCounts, STEPS, sumOf, threeQuarters, type PageOf } from './counts';
+import { addPage, counts, errorRate, noCounts, MEASURES, sumOf, threeQuarters, type PageOf } from './counts';
 
 const page = (measures: PageOf['measures'], ...places: string[]): PageOf => ({
   measures,
@@ -14,10 +14,20 @@ function counted(...pages: PageOf[]) {
 
 test('a page with errors fails once, however many it has; each error is counted by kind and place (OPS-75)', () => {
   const all = counted(page({}), page({}, 'TypeError a.js', 'TypeError a.js'), page({}, 'RangeError b.js'));
-  expect(all).toMatchObject({ pages: 3, failed: 2, errors: { thrown: 3, rejected: 0, load: 0 } });
+  expect(all).toMatchObject({ pages: 3, failed: 2, errors: { thrown: 3, rejected: 0, load: 0, network: 0 } });
   expect(all.places).toEqual({ 'TypeError a.js': 2, 'RangeError b.js': 1 });
   expect(errorRate(all)).toBeCloseTo(2 / 3);
   expect(errorRate(noCounts())).toBeNull();
+});
+
+test('what the network did not bring is counted and fails no page; a trial has its own pages (OPS-79)', () => {
+  const late: PageOf = { measures: {}, errors: [{ kind: 'network', place: 'timeout' }] };
+  const all = noCounts();
+  addPage(all, late, 'a trial');
+  addPage(all, page({}, 'TypeError a.js'), 'a trial');
+  addPage(all, page({}, 'TypeError a.js'));
+  expect(all).toMatchObject({ pages: 3, failed: 2, errors: { network: 1 }, places: { timeout: 1 } });
+  expect(all.trials).toEqual({ 'a trial': { pages: 2, failed: 1 } });
 });
 
 test('places beyond the tenth are one, so that nobody fills the store with names', () => {
@@ -64,7 +74,7 @@ test('counts that are added up are those of all pages, and fit the file that the
       expect(sum).toEqual(counted(...some, ...others));
       expect(counts.safeParse(sum).success).toBe(true);
       const most = threeQuarters(sum, 'CLS');
-      if (some.length + others.length > 0) expect(most).toBeLessThanOrEqual(STEPS.CLS.at(-1) ?? 0);
+      if (some.length + others.length > 0) expect(most).toBeLessThanOrEqual(MEASURES.CLS.ends.at(-1) ?? 0);
     }),
   );
 });

@@ -1,51 +1,55 @@
-import { ERROR_KINDS, type ErrorKind, type Measure } from '@kotoba/contracts/telemetry-report';
+import { ERROR_KINDS, failsPage, type ErrorKind, type Measure } from '@kotoba/contracts/telemetry-report';
 import * as z from 'zod/mini';
 
 const TIMES = [50, 100, 200, 350, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000];
 
-/** The upper ends of the steps in which a measure is counted; above the last is one more. Google's limits are among them. */
-export const STEPS: Readonly<Record<Measure, readonly number[]>> = {
-  answer: TIMES,
-  shell: TIMES,
-  entry: TIMES,
-  screen: TIMES,
-  LCP: TIMES,
-  INP: TIMES,
-  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-  frames: [0, 1, 2, 5, 10, 20, 50],
-};
-const MEASURES = Object.keys(STEPS) as Measure[];
+/**
+ * What is measured and shown, and the upper ends of the steps in which it is counted; above the last is one more. Google's
+ * limits are among them.
+ */
+export const MEASURES = {
+  LCP: { title: 'LCP', unit: 'ms', ends: TIMES },
+  INP: { title: 'INP', unit: 'ms', ends: TIMES },
+  CLS: { title: 'CLS', unit: 'score', ends: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1] },
+  frames: { title: 'Long frames', unit: 'number', ends: [0, 1, 2, 5, 10, 20, 50] },
+  answer: { title: 'Answer', unit: 'ms', ends: TIMES },
+  shell: { title: 'Shell', unit: 'ms', ends: TIMES },
+  entry: { title: 'Entry', unit: 'ms', ends: TIMES },
+  screen: { title: 'Screen', unit: 'ms', ends: TIMES },
+} as const satisfies Record<
+  Measure,
+  { title: string; unit: 'ms' | 'score' | 'number'; ends: readonly number[] }
+>;
+const measureIds = Object.keys(MEASURES) as Measure[];
+const endsOf = (measure: Measure): readonly number[] => MEASURES[measure].ends;
 
 /** Places of errors of one release and day that are told apart; the rest is one. */
 const MOST_PLACES = 10;
 const ELSEWHERE = 'elsewhere';
 
 const count = z.int().check(z.gte(0));
-const stepsOf = (measure: Measure) => z.array(count).check(z.length(STEPS[measure].length + 1));
-
-/** How the pages went that ran one release. */
-export const counts = z.strictObject({
+const stepsOf = (measure: Measure) => z.array(count).check(z.length(endsOf(measure).length + 1));
+const pages = {
   /** Pages that told of themselves. */
   pages: count,
-  /** Those of them in which it had an error. */
+  /** Those of them that failed by it. */
   failed: count,
-  errors: z.strictObject({ thrown: count, rejected: count, load: count }),
+};
+const fieldsOf = <K extends string, T>(keys: readonly K[], of: (key: K) => T): Record<K, T> =>
+  Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, T>;
+
+/** How the pages went that ran one release. What a newer edge counts besides is passed over. */
+export const counts = z.object({
+  ...pages,
+  errors: z.object(fieldsOf(ERROR_KINDS, () => z._default(count, 0))),
   /** By class and file. */
   places: z.record(z.string().check(z.maxLength(300)), count),
-  measures: z.partial(
-    z.strictObject({
-      answer: stepsOf('answer'),
-      shell: stepsOf('shell'),
-      entry: stepsOf('entry'),
-      screen: stepsOf('screen'),
-      LCP: stepsOf('LCP'),
-      INP: stepsOf('INP'),
-      CLS: stepsOf('CLS'),
-      frames: stepsOf('frames'),
-    }),
-  ),
+  measures: z.partial(z.object(fieldsOf(measureIds, stepsOf))),
+  /** Of the pages those that were part of a canary's trial, by what was tried. */
+  trials: z._default(z.record(z.string(), z.object(pages)), {}),
 });
 export type Counts = z.infer<typeof counts>;
+export type Pages = Pick<Counts, 'pages' | 'failed'>;
 
 /** What one page says of one release. */
 export interface PageOf {
@@ -56,9 +60,10 @@ export interface PageOf {
 export const noCounts = (): Counts => ({
   pages: 0,
   failed: 0,
-  errors: { thrown: 0, rejected: 0, load: 0 },
+  errors: fieldsOf(ERROR_KINDS, () => 0),
   places: {},
   measures: {},
+  trials: {},
 });
 
 function addPlace(places: Record<string, number>, place: string, times: number): void {
@@ -68,35 +73,40 @@ function addPlace(places: Record<string, number>, place: string, times: number):
   places[key] = (Object.hasOwn(places, key) ? (places[key] ?? 0) : 0) + times;
 }
 
-/** Adds a page to the counts of a release. */
-export function addPage(to: Counts, { measures, errors }: PageOf): void {
-  to.pages += 1;
-  if (errors.length > 0) to.failed += 1;
+/** Adds a page to the counts of a release, and to those of a trial that it was part of. */
+export function addPage(to: Counts, { measures, errors }: PageOf, trial?: string): void {
+  const one: Pages = { pages: 1, failed: Number(errors.some(failsPage)) };
+  Object.assign(to, sumOfPages([to, one]));
+  if (trial !== undefined) to.trials[trial] = sumOfPages([to.trials[trial] ?? noPages, one]);
   for (const { kind, place } of errors) {
     to.errors[kind] += 1;
     addPlace(to.places, place, 1);
   }
-  for (const measure of MEASURES) {
+  for (const measure of measureIds) {
     const value = measures[measure];
     if (value === undefined) continue;
     const steps = (to.measures[measure] ??= emptySteps(measure));
-    const step = STEPS[measure].findIndex((end) => value <= end);
-    const at = step < 0 ? STEPS[measure].length : step;
+    const step = endsOf(measure).findIndex((end) => value <= end);
+    const at = step < 0 ? steps.length - 1 : step;
     steps[at] = (steps[at] ?? 0) + 1;
   }
 }
 
-const emptySteps = (measure: Measure): number[] => Array<number>(STEPS[measure].length + 1).fill(0);
+const noPages: Pages = { pages: 0, failed: 0 };
 
-/** The sum of all. */
+/** The sum of pages alone. */
+export const sumOfPages = (all: readonly Pages[]): Pages =>
+  all.reduce((sum, each) => ({ pages: sum.pages + each.pages, failed: sum.failed + each.failed }), noPages);
+
+const emptySteps = (measure: Measure): number[] => Array<number>(endsOf(measure).length + 1).fill(0);
+
+/** The sum of all; trials are not shown, and left out. */
 export function sumOf(all: readonly Counts[]): Counts {
-  const sum = noCounts();
+  const sum = { ...noCounts(), ...sumOfPages(all) };
   for (const each of all) {
-    sum.pages += each.pages;
-    sum.failed += each.failed;
     for (const kind of ERROR_KINDS) sum.errors[kind] += each.errors[kind];
     for (const [place, times] of Object.entries(each.places)) addPlace(sum.places, place, times);
-    for (const measure of MEASURES) {
+    for (const measure of measureIds) {
       const added = each.measures[measure];
       if (!added) continue;
       const before = sum.measures[measure] ?? emptySteps(measure);
@@ -112,7 +122,7 @@ export function sumOf(all: readonly Counts[]): Counts {
  */
 export function threeQuarters({ measures }: Pick<Counts, 'measures'>, measure: Measure): number | null {
   const steps = measures[measure] ?? [];
-  const ends = STEPS[measure];
+  const ends = endsOf(measure);
   const wanted = steps.reduce((sum, value) => sum + value, 0) * 0.75;
   if (wanted === 0) return null;
   let below = 0;
@@ -129,5 +139,4 @@ export function threeQuarters({ measures }: Pick<Counts, 'measures'>, measure: M
 }
 
 /** The share of pages with an error; null when there was none. */
-export const errorRate = ({ pages, failed }: Pick<Counts, 'pages' | 'failed'>): number | null =>
-  pages === 0 ? null : failed / pages;
+export const errorRate = ({ pages, failed }: Pages): number | null => (pages === 0 ? null : failed / pages);

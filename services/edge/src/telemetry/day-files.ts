@@ -11,8 +11,9 @@ export const KEPT_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 
-const dayFile = z.record(appRelease, counts);
-type DayFile = z.infer<typeof dayFile>;
+const dayFile = z.record(z.string(), z.unknown());
+/** By release. */
+type DayFile = Record<string, Counts>;
 
 /** Counts of a release on a day, in UTC. */
 export interface DayCounts {
@@ -39,21 +40,24 @@ export class DayFiles {
   constructor(
     private readonly files: FileStore,
     private readonly now: () => Date = () => new Date(),
+    /** Tells of a file that is not, or not all, understood. */
+    private readonly onStrange: (name: string) => void = () => undefined,
   ) {}
 
-  /** Counts a page of a release. */
-  add(release: string, page: PageOf): void {
+  /** Counts a page of a release, and for a trial that it was part of. */
+  add(release: string, page: PageOf, trial?: string): void {
     const day = dayOf(this.now());
     const file = this.#days.get(day) ?? {};
     this.#days.set(day, file);
-    addPage((file[release] ??= noCounts()), page);
+    addPage((file[release] ??= noCounts()), page, trial);
     this.#unwritten.add(day);
   }
 
   /** Writes what was counted since, and once a day removes what is older than KEPT_DAYS. */
   async write(): Promise<void> {
     const today = dayOf(this.now());
-    for (const day of this.#unwritten) {
+    // What is counted meanwhile is written the next time.
+    for (const day of [...this.#unwritten]) {
       const text = JSON.stringify(this.#days.get(day));
       this.#unwritten.delete(day);
       await this.files.put(`${FOLDER}/${day}/${this.#own}.json`, text).catch((cause: unknown) => {
@@ -74,7 +78,10 @@ export class DayFiles {
     }
   }
 
-  /** What all processes have written, and what this one has not yet. A file that is none of ours is passed over. */
+  /**
+   * What all processes have written, and what this one has not yet. What another version wrote is taken as far as it is
+   * understood.
+   */
   async read(): Promise<DayCounts[]> {
     const found: [day: string, content: DayFile][] = [];
     for await (const { name, tag } of this.files.list(FOLDER)) {
@@ -92,10 +99,23 @@ export class DayFiles {
 
   async #readFile(name: string): Promise<DayFile> {
     const text = await readWhole(this.files, name);
-    try {
-      return dayFile.parse(JSON.parse(String(text)));
-    } catch {
-      return {};
-    }
+    const content = dayFile.safeParse(parsed(String(text)));
+    const releases = Object.entries(content.data ?? {});
+    const understood = releases.flatMap(([release, each]): [string, Counts][] => {
+      const its = counts.safeParse(each);
+      return its.success && appRelease.safeParse(release).success ? [[release, its.data]] : [];
+    });
+    // Once a file: its next content is no better.
+    if ((!content.success || understood.length < releases.length) && !this.#read.has(name))
+      this.onStrange(name);
+    return Object.fromEntries(understood);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

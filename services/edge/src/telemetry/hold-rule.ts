@@ -1,8 +1,9 @@
-import type { Counts } from './counts';
+import type { Pages } from './counts';
 
-type Pages = Pick<Counts, 'pages' | 'failed'>;
-
-/** Below this many pages of either release nothing is said. */
+/**
+ * Below this many pages of either release nothing is said. Pages of one learner are alike, so few of each count (the limit
+ * `canaryAddress`): of more, one broken browser would be all that is known, and a higher number here would not mend that.
+ */
 const LEAST_PAGES = 50;
 
 /** 99.9 %, two-sided: it is looked at again and again, and each look may be wrong. */

@@ -7,6 +7,7 @@ import {
   beforeAfter,
   byDay,
   byRelease,
+  daysOf,
   figureOf,
   FIGURES,
   type BeforeAfter,
@@ -85,7 +86,8 @@ function roleOf(snapshot: SuiteSnapshot | null, app: string, id: string): string
   return remote?.previous?.id === id ? 'previous' : '';
 }
 
-function section(app: string, { snapshot, changes, days, holds, now }: Facts): string {
+function section(app: string, { snapshot, changes, days: all, holds, now }: Facts): string {
+  const days = daysOf(app, all);
   const to = now.toISOString().slice(0, 10);
   const earliest = new Date(Number(now) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   const pairs = beforeAfter(app, changes, days).filter(({ change }) => change.when >= earliest);
@@ -95,11 +97,11 @@ function section(app: string, { snapshot, changes, days, holds, now }: Facts): s
   }));
   const from = [...days.map(({ day }) => day), ...marks.map(({ day }) => day), to].sort()[0] ?? to;
   const charts = FIGURES.map((figure) => {
-    const points = byDay(app, days, figure);
+    const [first, ...more] = byDay(days, figure);
     const format = (value: number): string => formatted(value, figure.unit);
-    return points.length > 0 ? drawChart({ title: figure.title, points, marks, from, to, format }) : '';
+    return first ? drawChart({ title: figure.title, points: [first, ...more], marks, from, to, format }) : '';
   });
-  const releases = byRelease(app, days).map(({ id, counts }) =>
+  const releases = byRelease(days).map(({ id, counts }) =>
     [
       `<th scope="row">${code(id)}</th>`,
       cell(roleOf(snapshot, app, id)),
@@ -114,7 +116,7 @@ function section(app: string, { snapshot, changes, days, holds, now }: Facts): s
     `<section aria-labelledby="${app}"><h2 id="${app}">${app}</h2>`,
     ...held.map(
       (hold) =>
-        `<p><strong>Since ${hold.when.slice(0, 16).replace('T', ' ')}:</strong> ${escapeHtml(describeHold(hold))}.</p>`,
+        `<p><strong>${hold.when.slice(0, 16).replace('T', ' ')}:</strong> ${escapeHtml(describeHold(hold))}.</p>`,
     ),
     days.length > 0
       ? `<div class="charts">${charts.join('')}</div>`
@@ -139,13 +141,9 @@ export function renderReleasesPage(facts: Facts): OperatorPage {
   const remotes = Object.keys(facts.snapshot?.registry.remotes ?? {});
   const counted = facts.days.map(({ release }) => release.split('@')[0] ?? '');
   const apps = [...new Set([...remotes, ...counted, SHELL])].sort();
-  const ofApp = (app: string): Facts => ({
-    ...facts,
-    days: facts.days.filter(({ release }) => release.startsWith(`${app}@`)),
-  });
   return {
     headers: {
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `sandbox; default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },
@@ -155,7 +153,7 @@ export function renderReleasesPage(facts: Facts): OperatorPage {
 <body><main><h1>Releases</h1>
 <p>Pages with an error: their share. Everything else: what three quarters of the pages stay within. Numbers at the dashed
 lines are those of the changes in the table below. Counts are kept for ${KEPT_DAYS} days.</p>
-${apps.map((app) => section(app, ofApp(app))).join('\n')}
+${apps.map((app) => section(app, facts)).join('\n')}
 </main></body></html>
 `,
   };

@@ -1,7 +1,7 @@
 import { countLimit, foldAddress, toErrorBody, type LimitRule } from '@kotoba/api';
 import { TELEMETRY_PATH } from '@kotoba/contracts/telemetry';
 import { MAX_TELEMETRY_BYTES, telemetryReport } from '@kotoba/contracts/telemetry-report';
-import type { FastifyError, FastifyPluginCallback } from 'fastify';
+import type { FastifyError, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createWayReader, type TrustProxy } from '../http/forwarding';
 import type { Telemetry } from './telemetry';
@@ -13,11 +13,15 @@ interface Options {
   readonly telemetry: Telemetry;
   /** Reports of one address, as this process counts them; null for no limit. */
   readonly limit: LimitRule | null;
+  /** Those of them that count for canaries. */
+  readonly canaryLimit: LimitRule | null;
   readonly trustProxy: TrustProxy;
 }
 
-/** The seconds until an address may report again; 0 when it may now. */
-function createLimiter({ points, seconds }: LimitRule): (address: string) => number {
+/** The seconds until an address may again; 0 when it may now. */
+function createLimiter(rule: LimitRule | null): (address: string) => number {
+  if (!rule) return () => 0;
+  const { points, seconds } = rule;
   const windows = new LRUCache<string, { count: number }>({ max: ADDRESSES, ttl: seconds * 1000 });
   return (address) => {
     const window = windows.get(address) ?? { count: 0 };
@@ -31,9 +35,16 @@ const codes = { 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' } as const;
 const codeOf = (status: number) => (status === 413 || status === 415 ? codes[status] : 'INVALID_INPUT');
 
 /** `POST /telemetry`: a page of this origin tells, once, how it went. */
-export function telemetryRoutes({ telemetry, limit, trustProxy }: Options): FastifyPluginCallback {
+export function telemetryRoutes({
+  telemetry,
+  limit,
+  canaryLimit,
+  trustProxy,
+}: Options): FastifyPluginCallback {
   const wayOf = createWayReader(trustProxy);
-  const waitOf = limit ? createLimiter(limit) : () => 0;
+  const addressOf = (request: FastifyRequest): string => foldAddress(wayOf(request.raw).addresses[0] ?? '');
+  const waitOf = createLimiter(limit);
+  const waitForCanaries = createLimiter(canaryLimit);
   return (app, _options, done) => {
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error.statusCode ?? 400;
@@ -45,7 +56,7 @@ export function telemetryRoutes({ telemetry, limit, trustProxy }: Options): Fast
         bodyLimit: MAX_TELEMETRY_BYTES,
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          const wait = waitOf(foldAddress(wayOf(request.raw).addresses[0] ?? ''));
+          const wait = waitOf(addressOf(request));
           if (wait === 0) return;
           countLimit('telemetryAddress');
           await reply
@@ -59,7 +70,7 @@ export function telemetryRoutes({ telemetry, limit, trustProxy }: Options): Fast
         const report = telemetryReport.safeParse(request.body);
         if (site !== 'same-origin' || !report.success)
           return reply.code(400).send(toErrorBody('INVALID_INPUT', 'This is no report of a page'));
-        await telemetry.count(report.data);
+        await telemetry.count(report.data, waitForCanaries(addressOf(request)) === 0);
         return reply.code(204).send();
       },
     );

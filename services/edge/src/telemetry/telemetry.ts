@@ -7,7 +7,7 @@ import type { LiveSnapshot, LiveState } from '../releases/live-snapshot';
 import { pagesOf, type Known } from './attribute';
 import { readHistory } from '../releases/snapshot';
 import { DayFiles } from './day-files';
-import { describeHold, Holds, readHolds, type Hold } from './holds';
+import { describeHold, Holds, readHolds, trialsOf, type Hold } from './holds';
 import { renderReleasesPage } from './releases-page';
 
 /** How often, in ms, counts are written and canaries are looked at. */
@@ -31,13 +31,16 @@ export class Telemetry {
   readonly #holds: Holds;
   readonly #known: Known;
   readonly #timer: NodeJS.Timeout;
+  #ticking: Promise<void> | null = null;
 
   constructor({ store, live, files, log, now = () => new Date() }: Sources) {
     this.#store = store;
     this.#live = live;
     this.#log = log;
     this.#now = now;
-    this.#days = new DayFiles(store.files, now);
+    this.#days = new DayFiles(store.files, now, (name) =>
+      log.warn({ name }, 'counts of another edge are not understood, at least in part'),
+    );
     this.#holds = new Holds(store.files, (err) => log.warn({ err }, 'it is not known what is held back'));
     this.#known = {
       isKnown: async (release) => {
@@ -49,10 +52,13 @@ export class Telemetry {
     this.#timer = setInterval(() => void this.tick(), EVERY_MS).unref();
   }
 
-  /** Counts a report. */
-  async count(report: TelemetryReport): Promise<void> {
-    for (const [release, page] of await pagesOf(report, this.#known)) {
-      this.#days.add(release, page);
+  /** Counts a report; for canaries, too, if `isJudged`. */
+  async count(report: TelemetryReport, isJudged = true): Promise<void> {
+    const pages = await pagesOf(report, this.#known);
+    const { snapshot } = await this.#live.read();
+    const trials = isJudged && snapshot ? trialsOf(snapshot, pages) : null;
+    for (const [release, page] of pages) {
+      this.#days.add(release, page, trials?.get(release));
       const { app, id } = partsOf(release);
       countPage(app, id, page);
     }
@@ -84,14 +90,19 @@ export class Telemetry {
   }
 
   /**
-   * Writes what was counted, and looks at the canaries. What the store did not take is written the next time; canaries are
-   * judged all the same, by what is known here.
+   * Writes what was counted, and looks at the canaries, one time after the other. What the store did not take is written
+   * the next time; canaries are judged all the same, by what is known here.
    */
-  async tick(): Promise<void> {
-    await this.#days
-      .write()
-      .catch((err: unknown) => this.#log.warn({ err }, 'counts of pages were not written'));
-    await this.#review().catch((err: unknown) => this.#log.warn({ err }, 'canaries were not looked at'));
+  tick(): Promise<void> {
+    return (this.#ticking ??= this.#tick().finally(() => (this.#ticking = null)));
+  }
+
+  async #tick(): Promise<void> {
+    const attempt = (step: Promise<void>, problem: string): Promise<void> =>
+      step.catch((err: unknown) => this.#log.warn({ err }, problem));
+    await attempt(this.#days.write(), 'counts of pages were not written');
+    await attempt(this.#review(), 'canaries were not looked at');
+    await attempt(this.#holds.write(), 'what is held back was not written');
   }
 
   async #review(): Promise<void> {
@@ -104,6 +115,7 @@ export class Telemetry {
   /** Writes what is left. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#ticking;
     await this.tick();
   }
 }

@@ -31,6 +31,8 @@ export const defaultLimits = {
   errorReports: { points: 100, seconds: HOUR },
   /** Pages at an address that tell how they went, as each edge counts them. */
   telemetryAddress: { points: 2000, seconds: HOUR },
+  /** Those of them that count for canaries: neither one browser nor a few strangers have one held back. */
+  canaryAddress: { points: 3, seconds: 24 * HOUR },
   /** Copies of everything: the dearest call that a learner can make. */
   exportAccount: { points: 10, seconds: HOUR },
   /** Files of words out of the collection. */

@@ -27,27 +27,27 @@ export interface OperatorPage {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+/**
+ * A browser that opens a page asks for a name and a password: the token is the password, whatever the name. It would send
+ * them with each call of a script, too, which gets nothing for them.
+ */
+function mayRead({ headers }: IncomingMessage, token: string | undefined, isPage: boolean): boolean {
   if (token === undefined) return true;
-  const given = request.headers.authorization ?? '';
-  // A browser asks for a name and a password: the token is the password, whatever the name.
+  const { authorization: given = '' } = headers;
   const [, basic] = /^Basic (.+)$/i.exec(given) ?? [];
-  const password =
-    basic &&
-    Buffer.from(basic, 'base64')
-      .toString()
-      .replace(/^[^:]*:/, '');
-  return timingSafeEqual(
-    digest(password === undefined ? given : `Bearer ${password}`),
-    digest(`Bearer ${token}`),
-  );
+  if (!basic || !isPage || headers['sec-fetch-mode'] !== 'navigate')
+    return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+  const password = Buffer.from(basic, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+  return timingSafeEqual(digest(password), digest(token));
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 const METRICS = '/metrics';
 
-function refuse(response: ServerResponse, status: 401 | 404): void {
+function refuse(response: ServerResponse, status: 401 | 404, isPage = false): void {
   const body =
     status === 401
       ? toErrorBody('UNAUTHORIZED', 'The token of the metrics is needed')
@@ -55,7 +55,7 @@ function refuse(response: ServerResponse, status: 401 | 404): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(status === 401 && { 'www-authenticate': 'Basic realm="Kotoba", charset="UTF-8"' }),
+    ...(isPage && { 'www-authenticate': 'Basic realm="Kotoba", charset="UTF-8"' }),
   });
   response.end(JSON.stringify(body));
 }
@@ -93,7 +93,8 @@ export async function openMetrics({
     const page = pages.get(path);
     if (path !== METRICS && !page) return false;
     noteRoute(request, path);
-    if (!mayRead(request, token)) refuse(response, 401);
+    const isPage = page !== undefined;
+    if (!mayRead(request, token, isPage)) refuse(response, 401, isPage);
     else (page ? show(response, page) : give(response)).catch(() => response.destroy());
     return true;
   };

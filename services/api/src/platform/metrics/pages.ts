@@ -1,17 +1,18 @@
 import { Counter, Histogram } from 'prom-client';
+import { failsPage, type ErrorKind } from '@kotoba/contracts/telemetry-report';
 import { registers } from './metrics';
 
 const labelNames = ['app', 'release'] as const;
 
 const pages = new Counter({
   name: 'kotoba_pages_total',
-  help: 'Pages that told of themselves, by release that ran in them: whole, or failed when it had an error.',
+  help: 'Pages that told of themselves, by release that ran in them: failed when it broke there, else whole.',
   labelNames: [...labelNames, 'result'] as const,
   registers,
 });
 const errors = new Counter({
   name: 'kotoba_page_errors_total',
-  help: 'Errors of pages by release: thrown, rejected by a promise, or code that did not load.',
+  help: 'Errors of pages by release: thrown, rejected by a promise, code that did not load, or that the network did not bring.',
   labelNames: [...labelNames, 'kind'] as const,
   registers,
 });
@@ -38,13 +39,13 @@ const frames = new Counter({
 
 interface CountedPage {
   readonly measures: Readonly<Record<string, number | undefined>>;
-  readonly errors: readonly { readonly kind: string }[];
+  readonly errors: readonly { readonly kind: ErrorKind }[];
 }
 
 /** Counts what a page says of a release that is known here, so that labels stay few. */
 export function countPage(app: string, release: string, { measures, errors: found }: CountedPage): void {
   const labels = { app, release };
-  pages.inc({ ...labels, result: found.length > 0 ? 'failed' : 'whole' });
+  pages.inc({ ...labels, result: found.some(failsPage) ? 'failed' : 'whole' });
   for (const { kind } of found) errors.inc({ ...labels, kind });
   const { CLS, frames: long, ...times } = measures;
   if (CLS !== undefined) shift.observe(labels, CLS);
