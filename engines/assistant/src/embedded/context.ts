@@ -4,11 +4,12 @@ import type { Intent, LessonRequest, PlainIntent, Script } from './intents/inten
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
 import { formAfter } from './form-after';
-import { readIntent } from './intents/read-intent';
+import { readIntent, UNNAMED } from './intents/read-intent';
 import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { keigoNamed } from './intents/rules/english-rules';
+import { SPOKEN_TO } from './intents/rules/japanese-rules';
 import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
@@ -76,6 +77,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'formOnly':
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
+      // “for my boss” may be said of anything: a sentence alone is said otherwise to somebody else.
+      if (SPOKEN_TO.test(intent.text) && !isSaid(last)) return { kind: 'lookUp', text: intent.text };
       return inflected ? formAfter(intent.form, last, inflected) : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
@@ -107,7 +110,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
         : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
     case 'say':
     case 'mean':
-      return UNNAMED.test(intent.text) ? named(intent, context) : intent;
+      return UNNAMED.test(intent.text) && !('quoted' in intent) ? named(intent, context) : intent;
     case 'example':
     case 'form':
     case 'write':
@@ -120,6 +123,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return intent;
   }
 }
+
+const isSaid = (last: PlainIntent | null): boolean =>
+  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
 
 const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
 
@@ -135,10 +141,6 @@ function inScript(script: Script, { last, word }: Context): Resolved {
 }
 
 const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|noun|kanji|character))\b/i;
-
-/** “how do you say it”: nothing is named but what was said before. */
-const UNNAMED =
-  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one))$/i;
 
 function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
   return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };

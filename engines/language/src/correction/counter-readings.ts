@@ -1,7 +1,10 @@
 import { authoredRows } from '../authored/read-authored';
 
-/** Where a number begins in kana, and what may stand behind its counter: 40 is no よんじ, 一人前 no いちにん. */
-const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]))';
+/**
+ * Where a number begins in kana, and what may stand behind its counter: 40 is no よんじ, 一人前 no いちにん, and who does
+ * きゅうじ waits at table.
+ */
+const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]))(?!きゅうじ[をはがもの])';
 const AFTER =
   '(?=です|でし|だ|[にはがをのもと半、。！？]|から|まで|ぐらい|くらい|い[まるな]|あり|ある|ごろ|ください|$)';
 

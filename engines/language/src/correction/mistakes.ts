@@ -20,8 +20,8 @@ interface Part {
   readonly test: Test;
   readonly least: number;
   readonly most: number;
-  /** It only looks: the token is not taken, and must not (or must) be so. */
-  readonly looks: 'no' | 'yes' | null;
+  /** It only looks: the token is not taken, and must not (or must) be so, or the one before must. */
+  readonly looks: 'no' | 'yes' | 'before' | null;
 }
 
 /**
@@ -64,9 +64,12 @@ const NAMED: Readonly<Record<string, Test>> = {
 /**
  * `を|に` is one of these, `<行く|来る>` a word by its dictionary form, `{person}` a kind of noun (`kinds.tsv`) or of word
  * (`verb`, `adj`, `na`, `num`, `name`), `{verb:基本形}` in a form; `?` may be left out, `*` any number of them, `..` anything
- * in between, `...` anything but what is said of something, `!` what must not follow, `&` what must.
+ * in between, `...` anything but what is said of something, `!` what must not follow, `&` what must, `^` where a sentence
+ * begins.
  */
 function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Part {
+  if (source === '^')
+    return { test: ({ surface }) => /^[。！？!?]$/.test(surface), least: 0, most: 0, looks: 'before' };
   if (source === '..')
     return { test: ({ surface }) => !ENDS.test(surface), least: 0, most: LONGEST_GAP, looks: null };
   if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null };
@@ -101,9 +104,8 @@ function match(parts: readonly Part[], tokens: readonly Token[], at: number): (r
   const [part, ...rest] = parts;
   if (!part) return [];
   if (part.looks) {
-    const token = tokens[at];
-    const is = token ? part.test(token) : part.test(END);
-    return is === (part.looks === 'yes') ? prepend([], match(rest, tokens, at)) : null;
+    const is = part.test(tokens[part.looks === 'before' ? at - 1 : at] ?? END);
+    return is === (part.looks !== 'no') ? prepend([], match(rest, tokens, at)) : null;
   }
   for (let length = 0; length <= part.most; length += 1) {
     const token = tokens[at + length - 1];
@@ -115,7 +117,7 @@ function match(parts: readonly Part[], tokens: readonly Token[], at: number): (r
   return null;
 }
 
-/** Behind the last token it is as behind a full stop. */
+/** Before the first and behind the last token it is as at a full stop. */
 const END: Token = { surface: '。', pos: '記号', detail: '句点', form: '*', base: '。', reading: '' };
 const prepend = <Item>(first: Item, rest: Item[] | null): Item[] | null => rest && [first, ...rest];
 

@@ -197,11 +197,12 @@ const isPart = (before: string, form: string): boolean =>
   HAS_KANJI.test(form.charAt(0))
     ? HAS_KANJI.test(before)
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && form.length < LONG;
-/** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます. */
+/** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
   (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と)|ばこ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
-  (/ます$/.test(form) && rest.startsWith('ます'));
+  (/ます$/.test(form) && rest.startsWith('ます')) ||
+  (form.endsWith('い') && /^た[さしすせ]/.test(rest));
 
 /** The text with the forms that do not exist put right. */
 export function putFormsRight(text: string, wrong: WrongForms): { text: string; remarks: string[] } {

@@ -102,3 +102,11 @@ export async function findWord(language: LanguageEngine, text: string): Promise<
   const english = spelled ?? (await englishWords(language, text))[0];
   return english ?? (await romajiWord(language, text));
 }
+
+/** What is put into a form: “to cold” is no verb, and cold meant. */
+export async function wordOfForm(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
+  const word = await findWord(language, text);
+  if (!text.startsWith('to ') || word?.en_word === text) return word;
+  const bare = await findWord(language, text.slice('to '.length));
+  return bare && (word === null || bare.part_of_speech.endsWith('-adjective')) ? bare : word;
+}

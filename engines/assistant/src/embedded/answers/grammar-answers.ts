@@ -15,7 +15,7 @@ import {
   unclear,
 } from './answer';
 import { romajiSentence } from '../intents/text';
-import { findWord, isWrittenSo, japaneseWords, spelledAs } from './find-word';
+import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
 import type { PlainIntent } from '../intents/intent';
 import { compared } from './word-answers';
 
@@ -126,7 +126,7 @@ export async function form(
         ? `${text} is polite already. Softer still: ${text.replace(/ですか([。？?]?)$/u, 'でしょうか$1')}`
         : `${text} is polite already. I cannot make it more polite than that.`,
     );
-  const word = await findWord(language, text);
+  const word = await wordOfForm(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;
   if (polite) return textReply(`The polite way to say ${named(word)} is ${named(polite)}.`, [polite]);

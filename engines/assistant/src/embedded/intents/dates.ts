@@ -26,7 +26,7 @@ function timeIn(said: string): { hour: number; minute: number } | null {
   if (half) return { hour: hourOf(half), minute: 30 };
   const [, first = '', side = '', next = ''] =
     new RegExp(
-      `^(?:a )?(quarter|\\d{1,2}|five|ten|twenty)(?: minutes)? (past|to|before|after) ${HOUR}$`,
+      `^(?:a )?(quarter|\\d{2}|5|\\d(?= minutes| past| after)|five|ten|twenty)(?: minutes)? (past|to|before|after) ${HOUR}$`,
     ).exec(said) ?? [];
   if (first) {
     const minutes = first === 'quarter' ? 15 : (MINUTES[first] ?? Number(first));

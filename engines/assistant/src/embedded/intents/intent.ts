@@ -21,7 +21,8 @@ export interface LessonRequest {
 export type PlainIntent =
   | LessonRequest
   /** English to Japanese. */
-  | { readonly kind: 'say'; readonly text: string }
+  /** `quoted`: the words themselves, though they may point at something: “this”. */
+  | { readonly kind: 'say'; readonly text: string; readonly quoted?: true }
   /** Japanese (or romaji) to English. */
   | { readonly kind: 'mean'; readonly text: string }
   | { readonly kind: 'example'; readonly text: string }

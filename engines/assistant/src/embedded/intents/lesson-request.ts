@@ -72,7 +72,7 @@ export function readLesson(text: string): LessonRequest | null {
 
 /** “what animals can i learn first”, “what can i order to drink” */
 const WHICH =
-  /^(?:what|which)(?: are| kinds? of| sorts? of)?(?: the| some| other)? (?<subject>[a-z][a-z '-]*?)(?: words?)? (?:(?:can|could|should|do|would|must) (?:i|you|we|one) (?:learn|know|start|begin|study|use|order|need)\b|are there\b).*$/i;
+  /^(?:what|which)(?: are| kinds? of| sorts? of)?(?: the| some| other)? (?!(?:particles?|kanji|books?|apps?|grammar|hard)\b)(?<subject>[a-z][a-z '-]*?)(?: words?)? (?:(?:can|could|should|do|would|must) (?:i|you|we|one) (?:learn|know|start|begin|study|order|need)\b|are there\b).*$/i;
 
 /** With what is asked for alone in its subject; null where that names no topic. */
 function withSubject(found: LessonRequest | null): LessonRequest | null {
@@ -121,7 +121,7 @@ const KINDS_OF_WORDS =
 
 /** “three hours”, “four people” are counted, and no list. */
 const UNITS =
-  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$/i;
+  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$|^percent\b/i;
 
 /** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
 function readList(text: string): LessonRequest | null {

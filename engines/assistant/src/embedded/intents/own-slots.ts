@@ -4,9 +4,20 @@ import type { WordKind } from '@kotoba/language';
 import { daysNamed } from './days';
 import type { Intent } from './intent';
 
+/** Said of what one does; “my n4 test” and “the train” are things, so these ask only where one is told to. */
+const PRACTISE = /^(?:practi[sc]e|practi[sc]ing|drill|quiz|test|train|exercise)$/;
+const TOLD_TO =
+  /(?:^|\bplease |\b(?:start|do) an? )(?:drill|quiz|test|train|exercise)\b|\b(?:drill|quiz|test|train) me\b|\bpracti[sc]/;
+/** What was got wrong are words: “i wrote it wrong” asks nothing. */
+const OF_WORDS = /\b(?:words?|cards?|ones|vocab|vocabulary|kanji|mistakes?|errors?|what|which)\b/;
+/** What makes words one’s own; what is only wished for is not. */
+const THEIRS =
+  /\b(?:my|mine|i've|i have|do i have|(?<!to )i know|do i know|saved?|noted|added|collected|learned|learnt|studied)\b/;
+const WISHED = /\b(?:want|wanna|need|like|i'd|(?:can|could) i (?!see\b)|let's)\b/;
+
 /** What a learner asks about what is theirs: of these some word stands in the message. */
 const SLOTS = {
-  practise: /^(?:practi[sc]e|practi[sc]ing|drill|quiz|test|train|exercise)$/,
+  practise: PRACTISE,
   wrong:
     /^(?:wrong|mistakes?|errors?|forget|forgetting|forgot|mess(?:ed|ing)?|miss(?:ed|ing)?|struggl(?:e|ed|ing)|fail(?:ed|ing)?|weak|weakest|worst|trouble|hard|hardest|difficult|tricky)$/,
   due: /^(?:due|reviews?|reviewing|revise|waiting)$/,
@@ -48,20 +59,26 @@ export function ownBySlots(text: string): Intent | null {
     isLevel(word.toUpperCase()) ||
     Object.values(SLOTS).some((slot) => slot.test(word));
   if (!words.every(isKnown)) return null;
-  const days = daysNamed(words.join(' '));
+  const said = words.join(' ');
+  const isTheirs = THEIRS.test(said) && !WISHED.test(said);
+  const days = daysNamed(said);
   const partOfSpeech = (words.map((word) => KIND.exec(word)?.[1]).find(Boolean) ?? null) as WordKind | null;
   const level = words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
+  if (has('practise') && !TOLD_TO.test(said)) return null;
+  if (has('practise') && level) return { kind: 'quiz', subject: level };
   if (has('practise'))
     return has('wrong')
       ? { kind: 'practise' }
       : { kind: 'practise', of: { kind: 'due' }, ...(days && { days }) };
-  if (has('wrong')) return { kind: 'mistakes' };
+  if (has('wrong')) return OF_WORDS.test(said) ? { kind: 'mistakes' } : null;
   if (has('note')) return { kind: 'notes', days: days ?? { since: 30 } };
   if (days && has('saved')) return { kind: 'notes', days };
+  if ((partOfSpeech || level) && !isTheirs) return null;
   if (partOfSpeech || level) return { kind: 'myWords', partOfSpeech, level };
   if (has('due')) return { kind: 'due' };
   if (has('many') && has('saved')) return { kind: 'countWords' };
   return has('saved') &&
+    isTheirs &&
     words.length > 2 &&
     /^(?:what|whats|which|show|list|give|tell|see|all|everything|my|can)/.test(words[0] ?? '')
     ? { kind: 'myWords', partOfSpeech, level }

@@ -107,7 +107,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^(?:excuse me|in japanese)[,:]? (?=how (?:do|does|can|would|should|to)(?: \w+)? (?:say|write|read|pronounce|spell|count)\b|what (?:do|does) .+ mean\b|what(?:'s| is) .*\bjapanese\b)/i,
     '',
   ],
-  [/\b(\d{1,3}) ?[-–] ?(\d{1,4})\b(?! ?[-–.:]? ?\d)/g, '$1 to $2'],
+  [/(?<=\b(?:count|number).*)\b(\d{1,3}) ?[-–] ?(\d{1,4})\b(?! ?[-–.:]? ?\d)/gi, '$1 to $2'],
   [
     /^(?:(?:can|could|would|will|please) )*(?:you )?(?:please )?(?:put|turn|say) (?:this|that|it)(?: sentence)? in(?:to)? japanese ?[:,.]? (.+)$/i,
     'how do you say $1',
@@ -141,7 +141,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b(?=.*\b(?:\d+|three|count\w*)\b).*$/i, 'count $1 1 to 10'],
-  [/\b1,? 2,? (?:and )?3\b(?:,? (?:etc|and so on))?/i, '1 to 3'],
+  [/(?<=\bcount.*)\b1,? 2,? (?:and )?3\b(?:,? (?:etc|and so on))?/i, '1 to 3'],
   [/(\d) ?%/g, '$1 percent'],
   [
     /^(.{6,}?)[,.;:]+ (?:please |can you )?say (?:that|it|this)(?: for me)? in japanese$/i,

@@ -85,6 +85,8 @@ function readMessage(message: string): Intent {
   const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;
   const found = readByPatterns(kindsInEnglish(message));
+  if (found.kind === 'say' && UNNAMED.test(found.text) && shape.quoted.includes(found.text))
+    return { ...found, quoted: true };
   const intent =
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
   const isLeft = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
@@ -108,6 +110,10 @@ function understoodInPart(shape: Shape): Intent | null {
 
 /** “one adult”: some of something that is ordered. */
 const COUNTED = /^(?:a|an|one|\d+) [a-z]+$/i;
+
+/** “how do you say it”: nothing is named but what was said before. */
+export const UNNAMED =
+  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one))$/i;
 
 /** What is said in passing, and what is not understood. */
 const PASSING: readonly Intent['kind'][] = ['lookUp', 'greet', 'thank', 'bye', 'giveUp', 'yes'];

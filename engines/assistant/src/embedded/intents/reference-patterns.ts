@@ -102,6 +102,10 @@ export const referencePatterns: readonly IntentPattern[] = [
     }),
   ),
   ...patternsFor([new RegExp(`^${NOW}(?:the )?(?:in )?${SCRIPT}$`, 'i')], scriptOfIt),
+  ...patternsFor([/^how (?:do|would|can|should) (?:i|you|we) (?:write|spell) (?:it|this|that)$/i], () => ({
+    kind: 'scriptOfIt',
+    script: 'kanji',
+  })),
   ...patternsFor(
     [
       new RegExp(

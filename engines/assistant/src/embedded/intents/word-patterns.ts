@@ -25,7 +25,7 @@ const say = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || !part('text') ? null : { kind: 'say', text: part('text') };
 const count = (part: Parts): Intent | null => {
   const value = countOf(part('number'));
-  return value === null ? null : { kind: 'count', value, noun: part('noun') };
+  return value === null || /^to \d/.test(part('noun')) ? null : { kind: 'count', value, noun: part('noun') };
 };
 
 /** How to ask how something is counted, written, read; what a kanji is. */

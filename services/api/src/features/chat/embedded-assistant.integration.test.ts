@@ -33,6 +33,9 @@ test.each<[message: string, says: string[], cards: string[]]>([
     ['行く'],
   ],
   ['te form of taberu', ['The te-form of 食べる (たべる, taberu) is 食べて'], ['食べる']],
+  ['past of cold', ['The past of 寒い (さむい, samui) is 寒かった'], ['寒い']],
+  ['te form of big', ['The te-form of 大きい (おおきい, ookii) is 大きくて'], ['大きい']],
+  ['negative of eat', ['The negative of 食べる (たべる, taberu) is 食べない'], ['食べる']],
   ['past tense of 高い', ['高かった (たかかった, takakatta). To be polite: 高かったです'], ['高い']],
   [
     'make it past and polite: 雨が降る',

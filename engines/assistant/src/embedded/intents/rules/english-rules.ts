@@ -157,7 +157,13 @@ export const ENGLISH_RULES: readonly Rule[] = [
     intent: ({ shape, rest, shape: { quoted } }) => {
       const [said = rest.join(' '), ...more] = quoted;
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
-      if (verb === null || formNamed(verb) || (!isEnglishWord(verb) && !isRomaji(verb))) return null;
+      if (
+        verb === null ||
+        formNamed(verb) ||
+        /ing$|^explain$/.test(verb) ||
+        (!isEnglishWord(verb) && !isRomaji(verb))
+      )
+        return null;
       const chain = chainIn(shape);
       const form = chain?.form ?? formIn(shape);
       const text = isRomaji(verb) ? verb : `to ${verb}`;

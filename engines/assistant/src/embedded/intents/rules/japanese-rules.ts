@@ -19,6 +19,10 @@ const isSentence = (text: string): boolean =>
   /[。！？!?]|(?:です|ます|ました|ません|でした|だ|た|よ|ね|か|ない|ください|る|う|く|す|い)$/u.test(text) &&
   [...text].length > 3;
 
+/** Who something is said to, after which it is said otherwise. */
+export const SPOKEN_TO =
+  /\b(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|strangers?|customers?|shorter)\b/;
+
 /** Says that a word is put into a form. */
 const SHAPED =
   /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
@@ -26,6 +30,9 @@ const SHAPED =
 /** Names of forms, and what English says for them. */
 const FORM_WORD =
   /^(?:past|negative|polite|politely|plain|potential|passive|causative|want|wanted|wants|tai|te|conditional|ba|tara|volitional|can't|cannot|couldn't|didn't|doesn't|don't|not|could|can|able|to|verb|drink|eat|do|go|see|buy|read|write|play|speak)$/;
+
+/** 書く, 高い: “i can't read 漢字” asks for no form. */
+const INFLECTS = /[うくぐすつぬぶむるい]$/u;
 
 /** hashirimasu, tabete */
 const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
@@ -180,14 +187,12 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [
-      /^(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|stranger|strangers|customers?|shorter)$/,
-    ],
+    needs: [SPOKEN_TO],
     may: 'friend friends buddy mate classmate teacher boss shorter short way version mean talking speaking texting used casual polite stranger customer',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 ||
       words.length > 7 ||
-      words.some((word) => /^(?:my|say|who|call)$/.test(word) && word !== 'my') ||
+      words.some((word) => /^(?:say|who|call|ok|okay|go|out|is|can)$/.test(word)) ||
       !words.some((word) => /^(?:to|for|with|shorter)$/.test(word))
         ? null
         : {
@@ -277,7 +282,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const chain = chainIn(shape);
-      return chain && rest.every((word) => FORM_WORD.test(word) || SHAPED.test(word))
+      return chain && INFLECTS.test(text) && rest.every((word) => FORM_WORD.test(word) || SHAPED.test(word))
         ? { kind: 'form', text, form: chain.form, via: chain.via ?? undefined }
         : null;
     },

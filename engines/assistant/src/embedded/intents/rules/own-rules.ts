@@ -22,7 +22,8 @@ export const OWN_RULES: readonly Rule[] = [
     may: 'words word ones vocab cards find for still most remember list having learn learning',
     intent: ({ shape: { words } }) =>
       /^(?:which|what|whats|what's|show|list|give|tell|my)$/.test(words[0] ?? '') &&
-      !words.some((word) => /^(?:learn|teach)$/.test(word))
+      !words.some((word) => /^(?:learn|teach)$/.test(word)) &&
+      /\b(?:my|mine|i|for me)\b/.test(words.join(' '))
         ? { kind: 'mistakes' }
         : null,
   },
@@ -36,8 +37,9 @@ export const OWN_RULES: readonly Rule[] = [
     may: 'time day name called next did do lunch breakfast dinner morning night color colour food number tomorrow today yesterday',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 ||
+      /\bi address\b/.test(words.join(' ')) ||
       words.some((word) =>
-        /^(?:say|write|read|mean|means|japanese|spell|ask|note|notes|noted|save|saved|learn|word|words|introduce|translate)$/.test(
+        /^(?:say|write|read|mean|means|japanese|spell|ask|note|notes|noted|save|saved|learn|word|words|introduce|translate|talk|speak|call|greet|thank)$/.test(
           word,
         ),
       )
