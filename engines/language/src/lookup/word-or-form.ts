@@ -26,12 +26,16 @@ export const mayBeForm = (text: string, exactly: Meant | null, meaning: string |
   exactly?.guesses[0].found.kind === 'authored' &&
   exactly.guesses[0].found.word.partOfSpeech === 'noun';
 
-/** What is called out, in kana alone. */
-export function isCall({ guesses: [{ found }] }: Meant): boolean {
-  if (found.kind !== 'dictionary') return false;
+/** What is called out, in kana alone; びっくりした is no more than びっくりする. */
+export function isCall(text: string, { guesses: [{ found }] }: Meant): boolean {
+  if (found.kind !== 'dictionary' || text.endsWith('した')) return false;
   const { forms, senses } = found.found.word;
   return forms[0]?.kanji === null && (senses[0]?.pos.some((code) => /^(int|exp)$/.test(code)) ?? false);
 }
+
+/** 分かりにくい is a word of its own, as the dictionary has it. */
+export const isEaseOf = (text: string, { guesses: [{ found }] }: Meant): boolean =>
+  /(?:にく|やす|づら)い$/.test(text) && found.kind === 'dictionary' && found.found.word.core;
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
