@@ -126,6 +126,8 @@ describe('what an item of a note may mean', () => {
     ['ふく "to wipe"', '拭く'],
     ['とめる - to let someone stay', '泊める'],
     ['ru-verb: 食べる', '食べる'],
+    ['時間がない', '時間がない'],
+    ['興味がなかった', '興味がある'],
     ['はなす', '話す'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
@@ -315,6 +317,7 @@ describe('what an item of a note may mean', () => {
     ['四人家族', 'parts', ['家族']],
     ['曇りのち晴れ', 'parts', ['曇る', '晴れ']],
     ['犬を探す', 'parts', ['犬', '探す']],
+    ['言い間違えた', 'parts', ['言う', '間違える']],
     ['雨の日', 'parts', ['雨']],
     ['tommorow', 'spelling', ['明日']],
   ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {

@@ -76,7 +76,7 @@ test.each([
   ['serendipity', 'セレンディピティ'],
   ['photosynthesis', '光合成'],
   ['computer science', 'コンピュータサイエンス'],
-  ['to emphasise', '強める'],
+  ['to emphasise', '強調する'],
   ['theatre', '劇場'],
   ['koukousei', '高校生'],
   ['雨傘', '雨傘'],
@@ -86,6 +86,10 @@ test.each([
   ['迎えに行きます', '迎えに行く'],
   ['分かりにくい', '分かりにくい'],
   ['ついでに', 'ついでに'],
+  ['たよりになる', '頼りになる'],
+  ['ご注意ください', '注意する'],
+  ['勉強になりました', '勉強になる'],
+  ['知らないうちに', '知らないうちに'],
   ['やめる (quit a job)', '辞める'],
 ])('%s is %s', async (query, answer) => {
   const conversion = await language.convertNote('WORD', query);

@@ -275,7 +275,7 @@ export function deinflect(text: string): BaseForm[] {
 
 type Step = readonly [base: string, wordClass: StepClass];
 
-/** お待ちください, お読みになる, お願いします: politely, what the stem says. */
+/** お待ちください, お読みになる, お願いします, ご注意ください: politely, what the stem or the noun says. */
 const POLITE = /^[おご御](.+?)(?:になる|ください|下さい|くださる|する|いたす|致す|いただく|頂く|です)$/;
 
 function oneStep(text: string): Step[] {
@@ -286,7 +286,7 @@ function oneStep(text: string): Step[] {
   return [
     ...[...spoken, ...before].map((said): Step => [said, 'said']),
     ...short.map((other): Step => [other, 'form']),
-    ...(polite === undefined ? [] : stemOf(polite)),
+    ...(polite === undefined ? [] : [...stemOf(polite), [`${polite}する`, 'vs'] as const]),
     ...godan(text),
     ...honorific(text),
     ...teForms(text),
@@ -360,7 +360,11 @@ function irregular(text: string): Step[] {
   const came = cut(text, ['て']).flatMap((stem): Step[] =>
     /来$/.test(stem) ? [[`${stem}る`, 'vk']] : /き$/.test(stem) ? [[`${stem.slice(0, -1)}くる`, 'vk']] : [],
   );
+  // 自信がない
+  const lacking = cut(text, ['がない', 'がなかった', 'がなくて', 'がありません', 'がありませんでした']).map(
+    (stem): Step => [`${stem}がある`, 'v5'],
+  );
   // ございません
   const said = cut(text, ['ません', 'ませんでした']).map((stem): Step => [`${stem}ます`, 'v5']);
-  return [...suru, ...done, ...kuru, ...came, ...said];
+  return [...suru, ...done, ...kuru, ...came, ...lacking, ...said];
 }

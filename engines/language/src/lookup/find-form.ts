@@ -87,7 +87,7 @@ export const createFormLookup =
 
 /** 持ってきて is 持ってくる before it is 持つ, and 迎えに行きます no 迎える. */
 const isTaughtWhole = ({ core, isGlossed }: DictionaryWord, { word }: BaseForm): boolean =>
-  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く)$/.test(word);
+  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$/.test(word);
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

@@ -20,7 +20,7 @@ import {
   isAnother,
   isCall,
   isCompound,
-  isEaseOf,
+  isOwnWord,
   isEnding,
   isRival,
   isTaught,
@@ -233,7 +233,7 @@ export function createJapaneseLookup({
     }
     const named = meaning === undefined || exactly?.isSure ? null : await namedOf(text, meaning);
     if (named) return [named];
-    if (exactly && form && (isEaseOf(text, exactly) || isCompound(text, exactly, form))) return [exactly];
+    if (exactly && form && (isOwnWord(text, exactly) || isCompound(text, exactly, form))) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =

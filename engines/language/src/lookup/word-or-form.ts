@@ -33,9 +33,11 @@ export function isCall(text: string, { guesses: [{ found }] }: Meant): boolean {
   return forms[0]?.kanji === null && (senses[0]?.pos.some((code) => /^(int|exp)$/.test(code)) ?? false);
 }
 
-/** 分かりにくい is a word of its own, as the dictionary has it. */
-export const isEaseOf = (text: string, { guesses: [{ found }] }: Meant): boolean =>
-  /(?:にく|やす|づら)い$/.test(text) && found.kind === 'dictionary' && found.found.word.core;
+/** 分かりにくい is a word of its own, as the dictionary has it, and たよりになる says nothing of letters. */
+export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolean =>
+  found.kind === 'dictionary' &&
+  ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
+    (/になる$|うちに$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {

@@ -40,9 +40,13 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     const isLost = (token: Token) =>
       isLeftOut(token) ||
       (!hasKanji(text) && CUT_OFF.test(token.surface) && /^(接尾|非自立)$/.test(token.detail));
+    // 言い間違えた
+    const [begin, next] = tokens;
+    const isJoined =
+      begin?.pos === '動詞' && next?.pos === '動詞' && isContent(next) && /^連用形$/.test(begin.form);
     // しちほん is no する with 散る.
     const isCut = !hasKanji(text) && tokens.some((token) => isContent(token) && token.surface.length === 1);
-    let isWhole = !isCompound && !isCut && tokens[0]?.pos !== '助詞' && !tokens.some(isLost);
+    let isWhole = !isCompound && !isJoined && !isCut && tokens[0]?.pos !== '助詞' && !tokens.some(isLost);
     for (const { candidates, reading, isVerb } of words) {
       // "I like 寿司"
       if (hasLatin(candidates[0] ?? '')) {
