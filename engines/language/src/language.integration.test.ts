@@ -110,6 +110,25 @@ describe('what an item of a note may mean', () => {
     ['触らないでください', '触る'],
     ['静かにしてください', '静かにしてください'],
     ['すみません', 'すみません'],
+    // LANG-32
+    ['びっくりした', 'びっくりする'],
+    ['ございません', 'ございます'],
+    ['ohashi', 'お箸'],
+    ['shoyu', '醤油'],
+    ['お土産屋さん', 'お土産屋さん'],
+    ['行くって', '行く'],
+    ['毎日勉強する', '毎日,勉強する'],
+    ['introduce yourself', '自己紹介をする'],
+    ['packed lunch', 'お弁当'],
+    ['きる, to wear', '着る'],
+    ['猫, to eat', '猫,食べる'],
+    ['soft 柔らかい yawarakai', '柔らかい'],
+    ['ふく "to wipe"', '拭く'],
+    ['とめる - to let someone stay', '泊める'],
+    ['ru-verb: 食べる', '食べる'],
+    ['時間がない', '時間がない'],
+    ['興味がなかった', '興味がある'],
+    ['はなす', '話す'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });
@@ -281,6 +300,11 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toMatchObject({ made: [word], isAsked: false });
   });
 
+  test.each([['turn down', ['断る', '下げる']]])('LANG-32 %s is asked', async (text, candidates) => {
+    const asked = await item(text);
+    expect([asked.isAsked, [...new Set(asked.candidates)]]).toEqual([true, candidates]);
+  });
+
   test.each(['がんばる', 'きく', 'まつ', 'で', 'かえります', 'うかがいたい'])(
     '%s is one word, or far easier than what sounds so',
     async (text) => {
@@ -291,6 +315,10 @@ describe('what an item of a note may mean', () => {
   test.each([
     ['umbrella car', 'parts', ['傘', '車']],
     ['四人家族', 'parts', ['家族']],
+    ['曇りのち晴れ', 'parts', ['曇る', '晴れ']],
+    ['犬を探す', 'parts', ['犬', '探す']],
+    ['言い間違えた', 'parts', ['言う', '間違える']],
+    ['雨の日', 'parts', ['雨']],
     ['tommorow', 'spelling', ['明日']],
   ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
     expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });

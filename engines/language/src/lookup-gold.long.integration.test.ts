@@ -76,12 +76,32 @@ test.each([
   ['serendipity', 'セレンディピティ'],
   ['photosynthesis', '光合成'],
   ['computer science', 'コンピュータサイエンス'],
-  ['to emphasise', '強める'],
+  ['to emphasise', '強調する'],
   ['theatre', '劇場'],
   ['koukousei', '高校生'],
   ['雨傘', '雨傘'],
   ['光合成', '光合成'],
+  // LANG-32
+  ['もってきて', '持ってくる'],
+  ['迎えに行きます', '迎えに行く'],
+  ['分かりにくい', '分かりにくい'],
+  ['ついでに', 'ついでに'],
+  ['たよりになる', '頼りになる'],
+  ['ご注意ください', '注意する'],
+  ['勉強になりました', '勉強になる'],
+  ['知らないうちに', '知らないうちに'],
+  ['やめる (quit a job)', '辞める'],
 ])('%s is %s', async (query, answer) => {
   const conversion = await language.convertNote('WORD', query);
   expect(conversion.ok && conversion.topics[0]?.entries[0]?.ja_word).toBe(answer);
+});
+
+test.each([
+  ['hen', ['変', '辺', 'めんどり']],
+  ['pick up', ['拾う', '迎えに行く', '取る']],
+  ['推し活', ['推す', '活']],
+])('LANG-32 %s is asked', async (query, words) => {
+  const [item] = (await language.convertNote('WORD', query)).items;
+  const candidates = item?.candidates.map(({ entry }) => entry.ja_word);
+  expect([item?.isAsked, [...new Set(candidates)]]).toEqual([true, words]);
 });

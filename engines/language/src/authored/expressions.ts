@@ -141,7 +141,11 @@ export function indexExpressions(
   };
   return (text) => {
     if (text.length > MAX_KEY) return null;
-    const lower = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
+    const lower = text
+      .toLowerCase()
+      .replace(/[’‘`]/g, "'")
+      .replace(/\b(?:my|your|our)sel(?:f|ves)\b/g, 'oneself')
+      .trim();
     const bare = lower.replace(/^to (?=\S)/, '');
     const whole = index.get(asSaid(bare)) ?? find(carrying(bare));
     if (whole) return whole;

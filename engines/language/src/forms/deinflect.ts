@@ -210,7 +210,7 @@ const SAID_BEHIND = new RegExp(
     '(?:まえ|前|うち|間|あいだ)に?',
     '(?:あと|後)[でに]?',
     '(?:とき|時|ため|よう|ところ|たび|度)[にへでは]?',
-    '(?:まで|までに|まま|ばかり|だけ|つもり|予定|べき|のに|ので|から|けど|けれど|けれども|なら|って|より|ほど|くらい|ぐらい|ほうが|方が)',
+    '(?:まで|までに|まま|ばかり|だけ|つもり|予定|べき|のに|ので|から|けど|けれど|けれども|なら|って(?<=\\p{Script=Han}.*)|より|ほど|くらい|ぐらい|ほうが|方が)',
     '(?:かもしれない|かもしれません|かも知れない|かも|に違いない|にちがいない|はずがない|はずだ|らしい|みたい|そう|わけ|よね|かな|じゃん)',
     `と(?:思|おも|言|い)${THOUGHT}`,
     '(?:する|します|した|しました|している|しています)(?<=[ただ]り.{2,5})',
@@ -218,6 +218,8 @@ const SAID_BEHIND = new RegExp(
   ].join('|')})$`,
   'u',
 );
+/** それのに is no それ of 剃る: nothing of the kind stands behind an order. */
+const NEVER_ORDERED = /[えけげせねべめれ](?:のに|ので|から|まで|だけ|より|ほど|つもり|予定)$/;
 /** How what must, may or may not be done ends: 食べなければならない. */
 const MUST =
   /(?<=ば|は|ちゃ|じゃ|きゃ|くちゃ|と)(?:ならない|なりません|ならなかった|いけない|いけません|いけなかった|だめ|ダメ|駄目)$/;
@@ -273,18 +275,18 @@ export function deinflect(text: string): BaseForm[] {
 
 type Step = readonly [base: string, wordClass: StepClass];
 
-/** お待ちください, お読みになる, お願いします: politely, what the stem says. */
+/** お待ちください, お読みになる, お願いします, ご注意ください: politely, what the stem or the noun says. */
 const POLITE = /^[おご御](.+?)(?:になる|ください|下さい|くださる|する|いたす|致す|いただく|頂く|です)$/;
 
 function oneStep(text: string): Step[] {
   const short = SHORT.flatMap(([ending, long]) => (ending.test(text) ? [text.replace(ending, long)] : []));
   const spoken = [BEHIND, MUST].flatMap((behind) => (behind.test(text) ? [text.replace(behind, '')] : []));
-  const before = SAID_BEHIND.test(text) ? [text.replace(SAID_BEHIND, '')] : [];
+  const before = SAID_BEHIND.test(text) && !NEVER_ORDERED.test(text) ? [text.replace(SAID_BEHIND, '')] : [];
   const [, polite] = POLITE.exec(text) ?? [];
   return [
     ...[...spoken, ...before].map((said): Step => [said, 'said']),
     ...short.map((other): Step => [other, 'form']),
-    ...(polite === undefined ? [] : stemOf(polite)),
+    ...(polite === undefined ? [] : [...stemOf(polite), [`${polite}する`, 'vs'] as const]),
     ...godan(text),
     ...honorific(text),
     ...teForms(text),
@@ -358,5 +360,11 @@ function irregular(text: string): Step[] {
   const came = cut(text, ['て']).flatMap((stem): Step[] =>
     /来$/.test(stem) ? [[`${stem}る`, 'vk']] : /き$/.test(stem) ? [[`${stem.slice(0, -1)}くる`, 'vk']] : [],
   );
-  return [...suru, ...done, ...kuru, ...came];
+  // 自信がない
+  const lacking = cut(text, ['がない', 'がなかった', 'がなくて', 'がありません', 'がありませんでした']).map(
+    (stem): Step => [`${stem}がある`, 'v5'],
+  );
+  // ございません
+  const said = cut(text, ['ません', 'ませんでした']).map((stem): Step => [`${stem}ます`, 'v5']);
+  return [...suru, ...done, ...kuru, ...came, ...lacking, ...said];
 }

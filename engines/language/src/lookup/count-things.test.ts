@@ -6,6 +6,13 @@ const counting = readCounting();
 /** Source: LANG-22. */
 test.each([
   ['五枚', 'ごまい', 'five (flat things)'],
+  ['二足', 'にそく', 'two pairs (of shoes or socks)'],
+  ['一日おきに', 'いちにちおきに', 'every other day'],
+  ['三日おき', 'みっかおき', 'every fourth day'],
+  ['二日ごとに', 'ふつかごとに', 'every two days'],
+  ['三時間おきに', 'さんじかんおきに', 'every three hours'],
+  ['一週間以内に', 'いっしゅうかんいないに', 'within one week'],
+  ['三年ぶり', 'さんねんぶり', 'for the first time in three years'],
   ['三週間', 'さんしゅうかん', 'three weeks'],
   ['一週間', 'いっしゅうかん', 'one week'],
   ['三ヶ月', 'さんかげつ', 'three months'],

@@ -15,7 +15,7 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
   const said: Counted | null =
     things === null || !numeral ? null : counting.count(value ?? 3, counter.replace(BOX, 'か'));
   if (said === null || (numeral !== '何' && value === null))
-    return timed(written) ?? around(counting, written);
+    return timed(written) ?? skipping(written) ?? around(counting, written);
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
   // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
   const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
@@ -45,9 +45,11 @@ const A_YEAR = 1000;
 const FEW = 4;
 
 /** What English has no word for but the thing: three (flat things), but three weeks. */
-const CLASS = /things|animals|birds|^(pairs|suits|machines|cups|houses)/;
+const CLASS = /things|animals|birds|^(suits|machines|cups|houses)/;
 
 function countedThings(number: string, things: string): string {
+  const [, pair] = /^pairs (of .+)$/.exec(things) ?? [];
+  if (pair) return `${number} pair${number === 'one' ? '' : 's'} (${pair})`;
   if (CLASS.test(things)) return `${number} (${things})`;
   const one = things.replace(/^(\w+?)(ie)?s\b/, (_, stem: string, ie?: string) => stem + (ie ? 'y' : ''));
   return `${number} ${number === 'one' ? one : things}`;
@@ -111,8 +113,29 @@ const matching = (pattern: string, text: string): string[] | null =>
 const AROUND: Readonly<Record<string, readonly [before: string, behind: string]>> = {
   ...{ ぐらい: ['about ', ''], くらい: ['about ', ''], ごろ: ['around ', ''], 頃: ['around ', ''] },
   ...{ から: ['from ', ''], まで: ['until ', ''], 以上: ['', ' or more'], 以下: ['', ' or less'] },
+  ...{ 以内: ['within ', ''], 以内に: ['within ', ''] },
+  ...{ ぶり: ['for the first time in ', ''], ぶりに: ['for the first time in ', ''] },
 };
-const READ: Readonly<Record<string, string>> = { 頃: 'ごろ', 以上: 'いじょう', 以下: 'いか' };
+const READ: Readonly<Record<string, string>> = {
+  ...{ 頃: 'ごろ', 以上: 'いじょう', 以下: 'いか', 以内: 'いない', 以内に: 'いないに' },
+};
+
+/** 一日おきに is every other day, 三日おき every fourth, 三日ごとに every three days. */
+function skipping(text: string): AuthoredWord | null {
+  const [many, unit = '', end = ''] =
+    matching(
+      '#(年|か月|週間|日|時間|分)(おきに?|置きに?|ごとに?|毎に?)',
+      text.replace(/[ヶヵカケ箇]月/u, 'か月'),
+    ) ?? [];
+  const value = many === undefined ? null : numeralValue(many);
+  const span = unit === '日' && value === 1 ? 'いちにち' : value && readCounted(value, unit);
+  if (!value || !span) return null;
+  const isEach = /[時分]/.test(unit) || /^[ご毎]/.test(end);
+  const en = isEach
+    ? `every ${value === 1 ? '' : `${ONES[value] ?? value} `}${SPANS[unit]}${value === 1 ? '' : 's'}`
+    : `every ${value === 1 ? 'other' : ordinalWord(value + 1)} ${SPANS[unit]}`;
+  return numbered(text, span + end.replace('置', 'お').replace('毎', 'ごと'), en);
+}
 
 /** 五時ごろ, 五分ぐらい, 十人以上. */
 function around(counting: Counting, text: string): AuthoredWord | null {

@@ -8,7 +8,7 @@ import { baseExpressions } from '../word-forms';
 import { authored, type Found, fromDictionary, taughtAs } from './known-words';
 import { meaningsIn } from './note-sides';
 import { askedFirst } from './own-word';
-import { KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
+import { FAR_COMMONER, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
 
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
 const MAX_VERBS = 2;
@@ -125,7 +125,19 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     return word && form ? fromDictionary({ word, sense: 0, gloss: 0, form }) : null;
   };
 
-  return { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo };
+  /** Words of the dictionary that are read so, of which none is far commoner than the others. */
+  const asLikely = async (text: string): Promise<Found[]> => {
+    const [best, ...others] = rank(await dictionary.byKeys([text]), text, null);
+    if (best && isLoanword(best.word, text)) return [];
+    const said = new Set(best?.word.senses.flatMap(({ glosses }) => glosses));
+    const isOne = (word: DictionaryWord) =>
+      word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
+    return others
+      .filter(({ word, score }) => best !== undefined && score > best.score - FAR_COMMONER && !isOne(word))
+      .map(({ word }) => fromDictionary({ word, sense: 0, gloss: 0 }));
+  };
+
+  return { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo, asLikely };
 }
 
 /** ドキドキ is どきどき. */

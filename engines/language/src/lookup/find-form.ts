@@ -52,7 +52,7 @@ export const createFormLookup =
       // 溢れる is あふれる before it is an odd way to write こぼれる.
       const theirs = rank(others, form.word, null).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: score - form.steps * STEP,
+        score: (isTaughtWhole(word, form) ? OURS : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
@@ -84,6 +84,10 @@ export const createFormLookup =
       !rivals.some(({ score }) => score >= best.score - NEAR_LEVELS);
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
+
+/** 持ってきて is 持ってくる before it is 持つ, and 迎えに行きます no 迎える. */
+const isTaughtWhole = ({ core, isGlossed }: DictionaryWord, { word }: BaseForm): boolean =>
+  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$/.test(word);
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

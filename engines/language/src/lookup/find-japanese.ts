@@ -1,7 +1,6 @@
 import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import type { DictionaryWord } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
@@ -13,11 +12,20 @@ import { heardParts } from './heard-parts';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
 import { createNearLookup } from './find-near';
-import { fitOf, meaningsOf, readingOf, saySame, withRemark } from './hinted';
+import { fitOf, meaningsOf, NAMED, readingOf, saySame, withMeaning, withRemark } from './hinted';
 import { authored, type Found, fromDictionary, isSame, meant, type Meant } from './known-words';
 import { meaningsIn } from './note-sides';
-import { FAR_COMMONER, isLoanword, KATAKANA, rank, typedForm } from './rank-japanese';
-import { isAnother, isCall, isCompound, isEnding, isRival, isTaught, mayBeForm } from './word-or-form';
+import { KATAKANA, rank, typedForm } from './rank-japanese';
+import {
+  isAnother,
+  isCall,
+  isCompound,
+  isOwnWord,
+  isEnding,
+  isRival,
+  isTaught,
+  mayBeForm,
+} from './word-or-form';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -71,7 +79,7 @@ export function createJapaneseLookup({
   homophones,
   counting,
 }: JapaneseSources): JapaneseLookup {
-  const { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo } = createExactLookup(
+  const { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo, asLikely } = createExactLookup(
     library,
     dictionary,
   );
@@ -136,18 +144,6 @@ export function createJapaneseLookup({
     return rivals.filter((word) => !isOne(word)).map(authored);
   };
 
-  /** Words of the dictionary that are read so, of which none is far commoner than the others. */
-  const asLikely = async (text: string): Promise<Found[]> => {
-    const [best, ...others] = rank(await dictionary.byKeys([text]), text, null);
-    if (best && isLoanword(best.word, text)) return [];
-    const said = new Set(best?.word.senses.flatMap(({ glosses }) => glosses));
-    const isOne = (word: DictionaryWord) =>
-      word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
-    return others
-      .filter(({ word, score }) => best !== undefined && score > best.score - FAR_COMMONER && !isOne(word))
-      .map(({ word }) => fromDictionary({ word, sense: 0, gloss: 0 }));
-  };
-
   const wholeForm = createFormLookup({ library, dictionary, homophones, verbOfNoun });
   /** 汚れた "got dirty" is a form of what means to get dirty. */
   const formOf = async (text: string, meaning?: string): Promise<Meant | null> => {
@@ -190,6 +186,13 @@ export function createJapaneseLookup({
     );
   };
 
+  /** とめる "to let someone stay" is 泊める, as our table says of it. */
+  const namedOf = async (text: string, meaning: string): Promise<Meant | null> => {
+    const guesses = hasKanji(text) ? [] : ((await alike(text))?.guesses ?? []);
+    const [one, ...more] = guesses.filter((guess) => fitOf(guess, meaning) === NAMED);
+    return one && more.length === 0 ? meant([withMeaning(one, meaning)], true, 'given') : null;
+  };
+
   const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
 
   /** What is counted, in kana; a word of ours that sounds so is meant before it (にほん). */
@@ -228,7 +231,9 @@ export function createJapaneseLookup({
       const said = await formOf(text, meaning);
       if (said) return [said];
     }
-    if (exactly && form && isCompound(text, exactly, form)) return [exactly];
+    const named = meaning === undefined || exactly?.isSure ? null : await namedOf(text, meaning);
+    if (named) return [named];
+    if (exactly && form && (isOwnWord(text, exactly) || isCompound(text, exactly, form))) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =
@@ -238,7 +243,7 @@ export function createJapaneseLookup({
       return both ? [both] : exactly ? [exactly] : [];
     }
     // すいません is an excuse before it is 吸う.
-    if (exactly && form && !hasKanji(text) && isCall(exactly)) return [exactly];
+    if (exactly && form && !hasKanji(text) && isCall(text, exactly)) return [exactly];
     const isFormOfOurs = form?.guesses[0].found.kind === 'authored';
     // かみきれ is 紙切れ before it is 噛む; おしえかた is 教える, too.
     if (form && exactly && isFormOfOurs && !hasKanji(text) && isAnother(exactly, form)) {

@@ -1,7 +1,9 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
+import { spelled } from '../dictionary/word';
 import type { Tokeniser } from '../reading/tokeniser';
+import { readPrefixed } from '../fair-keys/tables';
 import { heardParts } from './heard-parts';
 import { joinedWord } from './joined-words';
 import { authored, type Found, meant, type Meant, nameOf } from './known-words';
@@ -18,6 +20,7 @@ interface NearParts {
 
 /** Looks up what is no word as it stands. */
 export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf }: NearParts) {
+  const prefixed = readPrefixed();
   let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
   /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
   const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
@@ -37,9 +40,13 @@ export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, 
     const [, humble] = /^[おご御](.{3,})$/.exec(text) ?? [];
     const form = humble === undefined || meaning !== undefined ? null : await formOf(humble);
     if (form) return form;
-    // お橋 is nobody's おはし.
-    const joined = await joinedWord(text, async (base) =>
-      hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null,
+    // お橋 is nobody's おはし, お箸 is.
+    const [polite, ...more] = prefixed.filter(
+      (one) => foldForSearch(one.polite.kana) === foldForSearch(text),
+    );
+    const joined = await joinedWord(
+      polite && more.length === 0 ? polite.polite.written : text,
+      async (base) => (hasKanji(base) || library.byJapanese(base).length === 1 ? exact(base) : null),
     );
     if (joined)
       return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
@@ -50,10 +57,12 @@ export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, 
     const found = await exact(
       tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
     );
-    const spelled = found ? nameOf(found) : '';
-    return found && [...text].every((sign) => !hasKanji(sign) || spelled.includes(sign))
-      ? meant([{ found }], false, 'loose')
-      : null;
+    // こどもの日 is written 子供の日, too.
+    const spellings = found?.kind === 'dictionary' ? found.found.word.forms.map(spelled) : [];
+    const isSpelled = [found ? nameOf(found) : '', ...spellings].some((spelling) =>
+      [...text].every((sign) => !hasKanji(sign) || spelling.includes(sign)),
+    );
+    return found && isSpelled ? meant([{ found }], false, 'loose') : null;
   };
 
   return nearly;

@@ -1,12 +1,20 @@
 import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
-import type { AuthoredWord } from '../authored/authored-word';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
-import { japaneseFirst, LATIN_SIDES, partsOf, type Sides, sidesOf, withPlainBrackets } from './note-sides';
+import { createListLookup } from './listed-words';
+import {
+  japaneseFirst,
+  LABEL,
+  LATIN_SIDES,
+  partsOf,
+  type Sides,
+  sidesOf,
+  withPlainBrackets,
+} from './note-sides';
 
 export interface WordLookup {
   /**
@@ -46,22 +54,6 @@ const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim())
 const isForBeginners = ({ guesses: [{ found }] }: Meant): boolean =>
   found.kind === 'authored' && /^N[45]$/.test(found.word.level);
 
-const MIN_LIST = 3;
-const MAX_LIST = 10;
-const PLAIN = /^[a-z][a-z'-]*$/i;
-const PAIR = /^([a-z][a-z'-]*) (?:and|&) ([a-z][a-z'-]*)$/i;
-
-/** Different words of ours of one kind: verbs, adjectives, or nouns of one topic. */
-function areAlike(found: readonly Found[]): boolean {
-  const words = found.flatMap((one) => (one.kind === 'authored' ? [one.word] : []));
-  const [first] = words;
-  if (!first || new Set(words).size < found.length) return false;
-  const kind = ({ partOfSpeech }: AuthoredWord) => partOfSpeech.replace(/^(i|na)-/, '');
-  if (words.some((word) => kind(word) !== kind(first))) return false;
-  if (kind(first) !== 'noun') return /^(verb|adjective)$/.test(kind(first));
-  return first.topics.some((topic) => words.every(({ topics }) => topics.includes(topic)));
-}
-
 const MAX_PARTS = 5;
 /** What is so long hardly sounds like a word that it is not: "osetsushitsu". */
 const LONG_ENOUGH = 8;
@@ -92,6 +84,8 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       MAX_KEYS,
     );
     const long = longer.find(japanese.isOurs);
+    const [heard] = long === undefined ? [] : await japanese.meant(long, meaning);
+    if (heard && isForBeginners(heard) && heard.isSure) return [heard];
     // "tenko" is 点呼, and 天候 to whoever writes no long vowels.
     if (common !== undefined && long !== undefined && meaning === undefined)
       return eitherOf(await japanese.meant(long), await japanese.meant(common));
@@ -174,15 +168,17 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (named.length > 0) return named;
     const said = await english.meant(text);
     // "inu" is 犬 before it is the last word of "shiba inu".
-    const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(japanese.isOurs);
+    const isHeard = (kana: string) => [kana, ...lengthened(kana)].some(japanese.isOurs);
+    const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(isHeard);
     if (said && !isRomaji && !said.reasons.includes('loose')) {
       // "onigiri" is asked of nobody: the word that English borrowed is the word.
       const [spoken] = kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
       if (spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found))
         return [said.isSure ? said : spoken];
       // "uma" is 馬 before it is a rare word of English, or of the dictionary alone.
-      const isRare = said.guesses[0].found.kind === 'dictionary' && !said.reasons.includes('ours');
-      if (!spoken || !isRare || !hasLatinWord(text)) return [said];
+      if (!spoken || said.guesses[0].found.kind !== 'dictionary' || !hasLatinWord(text)) return [said];
+      // "hen" is 変 or the bird.
+      if (said.reasons.includes('ours')) return isForBeginners(spoken) ? eitherOf([spoken], [said]) : [said];
       return isForBeginners(spoken) ? [spoken] : eitherOf([spoken], [said]);
     }
     const hinted = await hintedRomaji(text);
@@ -234,6 +230,15 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   const sides = async (text: string): Promise<Sides> => {
+    const told = await sidesTold(text);
+    const isLabel =
+      LABEL.test(told.meaning ?? '') &&
+      hasJapanese(text) &&
+      !(await japanese.meant(told.japanese, told.meaning))[0]?.isSure;
+    return isLabel ? { japanese: told.japanese } : told;
+  };
+
+  const sidesTold = async (text: string): Promise<Sides> => {
     const plain = withPlainBrackets(text);
     const [latin] = hasJapanese(text) ? [] : await latinSides(text);
     if (latin)
@@ -270,20 +275,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   return {
-    async list(text) {
-      const [, one, other] = PAIR.exec(text.trim()) ?? [];
-      if (one && other) {
-        const isWhole = (await english.meant(text))?.reasons.includes('loose') === false;
-        const both = isWhole ? [] : await Promise.all([one, other].map((word) => english.find(word)));
-        return both.every((word) => word !== null) ? both : [];
-      }
-      const words = text.trim().split(/\s+/);
-      if (words.length < MIN_LIST || words.length > MAX_LIST || !words.every((word) => PLAIN.test(word)))
-        return [];
-      if (await english.find(text)) return [];
-      const found = await Promise.all(words.map((word) => english.find(word)));
-      return found.every((word) => word !== null) && areAlike(found) ? found : [];
-    },
+    list: createListLookup(english),
     meant: lookUp,
     sides,
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),

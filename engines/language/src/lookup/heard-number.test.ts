@@ -23,7 +23,7 @@ test.each([
   expect(heardNumber(counting, kana)).toMatchObject({ written });
 });
 
-test.each(['さんぽん', 'ごぼ', 'にわとり', 'しかい', 'くつ', 'ごごご', ''])(
+test.each(['さんぽん', 'しちほん', 'しちこ', 'ごぼ', 'にわとり', 'しかい', 'くつ', 'ごごご', ''])(
   'LANG-24 %s is no number',
   (kana) => {
     expect(heardNumber(counting, kana)).toBeNull();

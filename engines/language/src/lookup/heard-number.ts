@@ -18,7 +18,7 @@ const SIGN = new RegExp(
   'y',
 );
 const OTHERWISE = [
-  [/^なな(?!つ|か)/, 'しち'],
+  [/^なな(?=にん|じ|がつ|ねん|まい|ど|ふん)/, 'しち'],
   [/^きゅう(?=にん|ねん)/, 'く'],
 ] as const;
 const BEFORE: Readonly<Record<string, string>> = { ごご: '午後', ごぜん: '午前', '': '' };

@@ -17,6 +17,9 @@ const BEHIND: Readonly<Record<string, Joint>> = {
   さん: ['さん', same],
   さま: ['さま', same],
   様: ['さま', same],
+  // お土産屋, お土産屋さん
+  屋: ['や', (one) => `${one} shop`],
+  屋さん: ['やさん', (one) => `${one} shop`],
 };
 /** How English says which one of a day, or of a week: 先週の金曜日 is last Friday. */
 const WHEN: Readonly<Record<string, string>> = {

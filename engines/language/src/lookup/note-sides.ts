@@ -2,7 +2,7 @@ import { hasJapanese, hasLatin } from '@kotoba/japanese';
 
 /** "iku - to go", "neko -> cat", 猫-cat: between two sides, of Latin letters too. */
 export const LATIN_SIDES =
-  /[-=]+>|=|＝|:|：|→|⇒|–|—|\||｜|\s[-~〜～]\s|(?<=[ぁ-ヺー々\p{Script=Han}])-(?=[A-Za-z]{2})|(?<=[a-z])-(?=[ぁ-ヺ\p{Script=Han}])/u;
+  /[-=]+>|=|＝|:|：|→|⇒|–|—|\||｜|\s[-~〜～]\s|(?<=[ぁ-ヺー々\p{Script=Han}])-(?=[A-Za-z]{2})|(?<=[a-z]{2})-(?=[ぁ-ヺ\p{Script=Han}])/u;
 /** The same, or parentheses: "かさ (umbrella)". */
 const SIDES = new RegExp(`${LATIN_SIDES.source}|[(（)）]`, 'u');
 
@@ -11,6 +11,8 @@ export const partsOf = (text: string, separator: RegExp): string[] =>
 
 /** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes, hyphens and spaces. */
 function endOfJapanese(word: string): number {
+  // 自己PR is one word.
+  if (/[ぁ-ヺー\p{Script=Han}][A-Z]{1,4}$/u.test(word)) return word.length;
   let end = word.length;
   while (end > 0 && /[A-Za-z'’. -]/.test(word.charAt(end - 1))) end -= 1;
   return end;
@@ -22,12 +24,18 @@ export interface Sides {
   readonly hint?: string | undefined;
 }
 
-/** 図書館【としょかん】 */
+/** 図書館【としょかん】, ふく "to wipe" */
 export const withPlainBrackets = (text: string): string =>
-  text.replace(/[【［[〔（]/g, '(').replace(/[】］\]〕）]/g, ')');
+  text
+    .replace(/[【［[〔（]/g, '(')
+    .replace(/[】］\]〕）]/g, ')')
+    .replace(/(?<=[ぁ-ヺー\p{Script=Han}]\s*)["“‘']([a-z][^"”’]*)["”’']$/iu, ' = $1');
 
 /** "CD プレーヤー" is one word, and what is asked about (meaning of 猫) is no meaning. */
-const NO_MEANING = /^[A-Z]+$|\b(?:of|for|about|the|is|word|translate|explain|mean)$/;
+const NO_MEANING = /^[A-Z]+$|\b(?:of|for|about|the|is|words?|translate|explain|mean)$/;
+/** "ru-verb: 食べる", "n5: 猫", "lesson 5: 行く": where it stands, and of what kind it is. */
+export const LABEL =
+  /^(?:(?:(?:ru|u|godan|ichidan|irregular|i|na)[- ])?(?:verb|noun|adj|adjective|adverb|particle|counter)s?|(?:lesson|chapter|unit|week|day|page|n)[ -]?\d+)$/i;
 const SEPARATED = /[-=:：＝→⇒–—|｜>~〜～(]\s*$/;
 
 /**
@@ -38,8 +46,12 @@ export function japaneseFirst(text: string): { text: string; isApart: boolean } 
   const at = text.search(/[ぁ-ヺ\p{Script=Han}]/u);
   const [before, behind] = [text.slice(0, Math.max(at, 0)), text.slice(Math.max(at, 0)).trim()];
   const english = before.replace(/[-=:：＝→⇒–—|｜>~〜～(\s]+$/, '');
-  if (!/^[a-z]/i.test(english) || english === before || hasLatin(behind) || NO_MEANING.test(english))
-    return null;
+  // "soft 柔らかい yawarakai" has its reading behind.
+  const [, word, reading] = /^([^\sa-z]+)\s+([a-z'-]+)$/i.exec(behind) ?? [];
+  if (!/^[a-z]{2}/i.test(english) || english === before || NO_MEANING.test(english)) return null;
+  if (word !== undefined && reading !== undefined)
+    return { text: `${word} (${reading}) = ${english}`, isApart: false };
+  if (hasLatin(behind)) return null;
   const japanese = before.endsWith('(') ? behind.replace(/\)$/, '') : behind;
   return { text: `${japanese} = ${english}`, isApart: SEPARATED.test(before) };
 }

@@ -26,12 +26,18 @@ export const mayBeForm = (text: string, exactly: Meant | null, meaning: string |
   exactly?.guesses[0].found.kind === 'authored' &&
   exactly.guesses[0].found.word.partOfSpeech === 'noun';
 
-/** What is called out, in kana alone. */
-export function isCall({ guesses: [{ found }] }: Meant): boolean {
-  if (found.kind !== 'dictionary') return false;
+/** What is called out, in kana alone; びっくりした is no more than びっくりする. */
+export function isCall(text: string, { guesses: [{ found }] }: Meant): boolean {
+  if (found.kind !== 'dictionary' || text.endsWith('した')) return false;
   const { forms, senses } = found.found.word;
   return forms[0]?.kanji === null && (senses[0]?.pos.some((code) => /^(int|exp)$/.test(code)) ?? false);
 }
+
+/** 分かりにくい is a word of its own, as the dictionary has it, and たよりになる says nothing of letters. */
+export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolean =>
+  found.kind === 'dictionary' &&
+  ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
+    (/になる$|うちに$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {

@@ -30,11 +30,23 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     if (joined) return { words: [joined], isWhole: true };
     const found: Meant[] = [];
     // 温泉旅行 is a thing of its own, of which these are the parts.
-    const isCompound = words.length > 1 && !/\s/.test(text) && tokens.every(({ pos }) => pos === '名詞');
+    // … and 推し活 neither to recommend nor to live.
+    const isCompound =
+      words.length > 1 &&
+      !/\s/.test(text) &&
+      tokens.every(
+        ({ pos }, place) => pos === '名詞' || (place === 0 && tokens.length === 2 && pos === '動詞'),
+      );
     const isLost = (token: Token) =>
       isLeftOut(token) ||
       (!hasKanji(text) && CUT_OFF.test(token.surface) && /^(接尾|非自立)$/.test(token.detail));
-    let isWhole = !isCompound && tokens[0]?.pos !== '助詞' && !tokens.some(isLost);
+    // 言い間違えた
+    const [begin, next] = tokens;
+    const isJoined =
+      begin?.pos === '動詞' && next?.pos === '動詞' && isContent(next) && /^連用形$/.test(begin.form);
+    // しちほん is no する with 散る.
+    const isCut = !hasKanji(text) && tokens.some((token) => isContent(token) && token.surface.length === 1);
+    let isWhole = !isCompound && !isJoined && !isCut && tokens[0]?.pos !== '助詞' && !tokens.some(isLost);
     for (const { candidates, reading, isVerb } of words) {
       // "I like 寿司"
       if (hasLatin(candidates[0] ?? '')) {
@@ -55,6 +67,10 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     // くるま at the end is no form of くるむ.
     const last = tokens.at(-1);
     if (!hasKanji(text) && last?.pos === '動詞' && /^未然/.test(last.form)) isWhole = false;
+    // 熱が出る is a thing of its own, of which these are the words.
+    const isNamed = words.length === 2 && last?.pos === '動詞' && last.surface === last.base;
+    if (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? ''))
+      return { words: found, isWhole: false };
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
     return {
       words: found,
@@ -82,7 +98,9 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
 const isLeftOut = ({ surface, pos, detail }: Token): boolean =>
   pos === '接頭詞' ||
   detail === '数' ||
-  (pos === '名詞' && detail === '非自立' && (hasKanji(surface) || /^(とき|ころ|たび|うち)$/.test(surface))) ||
+  (pos === '名詞' &&
+    detail === '非自立' &&
+    (hasKanji(surface) || /^(とき|ころ|たび|うち|のち)$/.test(surface))) ||
   (pos === '名詞' &&
     detail === '接尾' &&
     !/^(さん|様|さま|ちゃん|くん|君|たち|達|方|がた|ら|的|さ|そう)$/.test(surface));

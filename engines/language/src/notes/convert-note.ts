@@ -1,4 +1,4 @@
-import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
+import { foldForSearch, hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
@@ -189,15 +189,20 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
-  /** 揚げる / あげる is one word and how it is read. */
-  const isReadBeside = async ([word = '', kana = '', ...more]: readonly string[]): Promise<boolean> => {
-    if (more.length > 0 || !hasKanji(word) || !hasJapanese(kana) || hasKanji(kana)) return false;
-    return (await words.meant(`${word} ${kana}`))[0]?.reasons[0] === 'given';
+  /** 揚げる / あげる is one word and how it is read, "きる, to wear" one and its meaning: as one item, null for all else. */
+  const besideOf = async ([word = '', beside = '', ...more]: readonly string[]): Promise<string | null> => {
+    if (more.length > 0 || !hasJapanese(word) || hasLatin(word)) return null;
+    const isRead = hasKanji(word) && hasJapanese(beside) && !hasKanji(beside);
+    if (!isRead && !beside.startsWith('to ')) return null;
+    const item = isRead ? `${word} ${beside}` : `${word} = ${beside}`;
+    const [found] = await words.meant(item);
+    return found?.isSure && found.reasons[0] === 'given' ? item : null;
   };
 
   const itemsOf = async (text: string): Promise<Made> => {
     const items = splitWords(text);
-    return ofEach((await isReadBeside(items)) ? [items.join(' ')] : items, async (item) => {
+    const beside = await besideOf(items);
+    return ofEach(beside === null ? items : [beside], async (item) => {
       const listed = await words.list(item);
       return listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : ofItem(item);
     });

@@ -78,14 +78,24 @@ const thingsIn = (text: string): string[] =>
     COUNTED.exec(text.normalize('NFKC').trim())?.[1]
       ?.toLowerCase()
       .match(/[a-z]{3,}/g) ?? []
-  ).map((word) => word.replace(/s$/, ''));
+  )
+    .map((word) => word.replace(/s$/, ''))
+    .map((word) =>
+      /^(?:person|people)$/.test(word) ? 'people' : /^(?:object|item)$/.test(word) ? 'thing' : word,
+    );
 
-/** "two (books)" for "two (flat things)": other things are counted so. Source: ANS-40. */
+const KIND = /^(?:thing|animal)$/;
+
+/**
+ * "three (cats)" for "three (people)": other things are counted so. A book may be a flat thing, and is asked once more.
+ * Source: ANS-40.
+ */
 const otherThings: EnglishRule = ({ input, entry }) => {
   const typed = thingsIn(input);
   const meant = meaningsOf(entry).flatMap(splitMeanings).flatMap(thingsIn);
   const isOther = typed.length > 0 && meant.length > 0 && !typed.some((word) => meant.includes(word));
-  return isOther ? incorrect('no_match') : null;
+  if (!isOther) return null;
+  return [...typed, ...meant].some((word) => KIND.test(word)) ? retry('alternate') : incorrect('no_match');
 };
 
 /** Source: ANS-6. */
@@ -94,14 +104,19 @@ const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
 
 const REMARK = /\S\s*[(（]([^()（）]+)[)）]\s*$/;
 
-/** "light (weight)" is no further meaning of 明るい "bright": its remark is of another word. Source: ANS-42. */
-const otherRemark: EnglishRule = ({ input, answer, entry }) => {
+/**
+ * "light (weight)" may be no further meaning of 明るい "bright", and "fall (season)" one of 秋: what has a remark that no
+ * meaning has is asked once more. A slip of what the word means is none of these. Source: ANS-42.
+ */
+const otherRemark: EnglishRule = (context) => {
+  const { input, answer, entry } = context;
   const remark = REMARK.exec(input)?.[1]?.toLowerCase();
-  if (remark === undefined || matchExactly(answer, toMeanings([entry.en]), entry) !== null) return null;
+  const own = toMeanings([entry.en]);
+  if (remark === undefined || matchExactly(answer, own, entry) !== null) return null;
   const known = meaningsOf(entry).join(' ').toLowerCase();
-  return remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))
-    ? null
-    : incorrect('no_match');
+  if (remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))) return null;
+  const isSlip = [acceptInflected, acceptMistyped].some((accept) => accept({ ...context, tolerated: own }));
+  return isSlip ? null : retry('alternate');
 };
 
 /** Source: ANS-23, ANS-24. */
