@@ -42,7 +42,7 @@ test.each<[message: string, says: string[], cards: string[]]>([
     ['雨が降りました (あめがふりました, ame ga furimashita)'],
     ['雨が降る'],
   ],
-  ['make 雨が降ります negative', ['雨が降りません'], []],
+  ['make 雨が降ります negative', ['雨が降りません'], ['雨が降る']],
   ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
   ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
   ['what does たい mean, like in 降りたい?', ['want'], []],
