@@ -43,6 +43,7 @@ const page = (nonce: string, body: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Override – Kotoba</title>
 ${tag('style', { nonce })}body{max-width:560px;margin:48px auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif}button{font:inherit;min-height:44px;padding:0 16px}</style>
 </head>

@@ -53,9 +53,11 @@ const heads = (...titles: string[]): string =>
   titles.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
 const code = (text: string | null): string => (text === null ? '–' : `<code>${escapeHtml(text)}</code>`);
 
-/** A wide table scrolls by itself, by the keyboard, too. */
+/** A wide table scrolls by itself, by the keyboard, too; one without rows is left out. */
 const table = (caption: string, head: string, rows: readonly string[]): string =>
-  `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
+  rows.length === 0
+    ? ''
+    : `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
 <thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('\n')}</tbody></table></div>`;
 
 function changeRow({ change, before, after }: BeforeAfter, label: string): string {
