@@ -44,7 +44,7 @@ async function waits(what: keyof typeof longest, until: () => Promise<unknown>):
   longest[what] = Math.max(longest[what], Date.now() - begun);
 }
 
-for (const [fault, { inflict, shows }] of Object.entries(faults))
+for (const [fault, { inflict, shows, wasThere }] of Object.entries(faults))
   for (const area of areas) {
     const title = `${area} ${fault}: the rest goes on, ${shows === 'panel' ? 'a panel shows, and "Try again" recovers in place' : 'and it shows all the same'}`;
     const tag = EVERY_DAY.some((name) => title.startsWith(name)) ? ['@smoke'] : [];
@@ -65,6 +65,7 @@ for (const [fault, { inflict, shows }] of Object.entries(faults))
       await expect(retry(page)).toHaveCount(shows === 'panel' ? 1 : 0);
       // A press that throws takes nothing away.
       await main(page).click({ position: { x: 1, y: 1 } });
+      if (wasThere) expect(await page.evaluate(wasThere)).toBe(true);
 
       await waits('other', async () => {
         await open(page, other);

@@ -8,6 +8,8 @@ interface Fault {
   readonly inflict: (page: Page, remote: string) => Promise<() => Promise<unknown>>;
   /** What stands where the screen should be. */
   readonly shows: 'panel' | 'screen';
+  /** In the page: whether it was there at all, where no panel tells. */
+  readonly wasThere?: () => boolean;
 }
 
 type Answer = (route: Route) => Promise<void> | void;
@@ -16,8 +18,8 @@ const filesOf = (remote: string): RegExp => new RegExp(`/releases/${remote}/`);
 const isEntry = (request: Request): boolean => /\/entry\.[^/]*\.js(\?|$)/.test(request.url());
 
 /** The remote's files are answered like this. */
-const answered = (answer: Answer, shows: Fault['shows'] = 'panel'): Fault => ({
-  shows,
+const answered = (answer: Answer): Fault => ({
+  shows: 'panel',
   async inflict(page, remote) {
     await page.route(filesOf(remote), answer);
     return () => page.unroute(filesOf(remote), answer);
@@ -72,11 +74,8 @@ const withModule = (change: string): string =>
   `{ get: async (name) => { const of = await container.get(name); return () => { const module = of().default; return { default: { ...module, ...(${change}) } }; }; } }`;
 
 /** The release was published with this in its entry: its hashes are right. */
-const published = (
-  write: (entry: string, remote: string) => string,
-  shows: Fault['shows'] = 'panel',
-): Fault => ({
-  shows,
+const published = (write: (entry: string, remote: string) => string): Fault => ({
+  shows: 'panel',
   async inflict(page, remote) {
     const suite = new URL(page.url()).origin;
     const { registry } = (await (await page.request.get(`${suite}/registry.json`)).json()) as {
@@ -98,6 +97,7 @@ const published = (
 /** A later release that needs what this shell has not, over the one that runs. */
 const incompatible: Fault = {
   shows: 'screen',
+  wasThere: () => document.getElementById('kotoba-registry')?.textContent.includes('^99.0.0') ?? false,
   async inflict(page, remote) {
     await withRegistry(page, ({ remotes }) => {
       const deployed = remotes[remote];
@@ -118,10 +118,17 @@ export const faults: Readonly<Record<string, Fault>> = {
   'is answered with an error': answered((route) => route.fulfill({ status: 500, body: 'Oops' })),
   'is refused': answered((route) => route.abort('connectionrefused')),
   'never comes': answered(() => undefined),
-  'comes slowly': answered(async (route) => {
-    await new Promise((next) => setTimeout(next, SLOW_MS));
-    await route.fallback();
-  }, 'screen'),
+  'comes slowly': {
+    ...answered(async (route) => {
+      await new Promise((next) => setTimeout(next, SLOW_MS));
+      await route.fallback();
+    }),
+    shows: 'screen',
+    wasThere: () =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name, duration }) => name.includes('/releases/') && duration > 2000),
+  },
   'is a page with 200': answered((route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   ),
@@ -147,18 +154,21 @@ export const faults: Readonly<Record<string, Fault>> = {
         } })) }`),
       ),
   ),
-  'throws at a press': published(
-    (entry, remote) =>
-      entry +
-      replaced(
-        remote,
-        withModule(`{ onMount: (host) => {
-          document.addEventListener('click', () => { ${fail('a press')} });
-          return module.onMount?.(host);
-        } }`),
-      ),
-    'screen',
-  ),
+  'throws at a press': {
+    ...published(
+      (entry, remote) =>
+        entry +
+        replaced(
+          remote,
+          withModule(`{ onMount: (host) => {
+            document.addEventListener('click', () => { window.pressThrew = true; ${fail('a press')} });
+            return module.onMount?.(host);
+          } }`),
+        ),
+    ),
+    shows: 'screen',
+    wasThere: () => 'pressThrew' in window,
+  },
 };
 
 /** Whether code of a file that was tampered with ran. */

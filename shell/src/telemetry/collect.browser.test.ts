@@ -162,12 +162,12 @@ test.each([
   });
 });
 
-test('a long text in a stack is read in a moment', () => {
+// What grew with the square of the text would not end within the time of a test.
+test('a long text in a stack holds no report up', async () => {
   open('100');
-  note(Object.assign(new Error(), { stack: 'a'.repeat(300_000) }));
-  const begin = performance.now();
+  note(Object.assign(new Error(), { stack: 'a'.repeat(2_000_000) }));
   leave();
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect((await report())?.errors).toEqual([{ kind: 'thrown', name: 'Error', of: LEARN }]);
 });
 
 test('files of releases are known by the origin that the page names for them', async () => {

@@ -66,7 +66,10 @@ export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative'
  * address.
  */
 export class RemoteLoader {
-  /** The releases whose code runs here, or was to, as `mfe-learn@0123456789abcdef`; and when a screen of each first stood, else 0. */
+  /**
+   * The releases whose code runs here, or was to, as `mfe-learn@0123456789abcdef`; and when a screen of each first stood,
+   * else 0.
+   */
   readonly ran = new Map<string, number>();
   readonly #options: LoaderOptions;
   readonly #openings = new Map<string, Opening>();

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { CONTRACT_VERSION, LIVE_SUITE_PATH } from '@kotoba/contracts';
 import Fastify from 'fastify';
 import { distrust, trust } from '../releases/changes';
@@ -7,15 +7,10 @@ import type { ReleaseStore } from '../releases/layout';
 import { disable, promote, publish, publishedRelease } from '../releases/publish';
 import { changeSnapshot } from '../releases/snapshot';
 import { runEdge } from '../testing/edge';
-import { builtRemote, builtShell, storeIn, temporaryFolder } from '../testing/releases';
+import { asTeam, builtRemote, builtShell, makeKey, storeIn, temporaryFolder } from '../testing/releases';
 import { lasting, overrideLink } from './make-override';
 import { sealOverride, type Override } from './override';
 
-const makeKey = () =>
-  generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
 const [teamA, teamB, stranger] = [makeKey(), makeKey(), makeKey()];
 
 let platform: ReleaseStore;
@@ -25,10 +20,7 @@ let inQuestion: { release: string; pin: string };
 /** What the edge logged. */
 const lines: { msg: string; override?: object; refusal?: string }[] = [];
 
-const as = ({ privateKey }: { privateKey: string }): ReleaseStore => ({
-  files: platform.files,
-  keys: { privateKey, publicKey: platform.keys.publicKey },
-});
+const as = (key: { privateKey: string }): ReleaseStore => asTeam(platform, key);
 const trusting = (name: string, { publicKey }: { publicKey: string }, remotes: string[]) =>
   changeSnapshot(platform, (state) =>
     trust(state, { name, publicKey: publicKeyAt(publicKey), remotes }, new Date()),

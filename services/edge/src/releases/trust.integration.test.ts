@@ -1,10 +1,18 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeployedRemote } from '@kotoba/contracts';
 import { integrityOf } from '@kotoba/federation/files';
 import { runEdge } from '../testing/edge';
-import { builtRemote, builtShell, named, storeIn, temporaryFolder } from '../testing/releases';
+import {
+  asTeam,
+  builtRemote,
+  builtShell,
+  makeKey,
+  named,
+  storeIn,
+  temporaryFolder,
+} from '../testing/releases';
 import { distrust, trust } from './changes';
 import { hashOf, publicKeyAt, signText } from './keys';
 import { releaseFolder, type ReleaseStore } from './layout';
@@ -14,11 +22,6 @@ import type { SuiteSnapshot } from './schema';
 import { changeSnapshot, readHistory, readSnapshot, snapshotFile } from './snapshot';
 import { verifyStore } from './verify';
 
-const makeKey = () =>
-  generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
 const [teamA, teamB, stranger] = [makeKey(), makeKey(), makeKey()];
 const entryOf = (name: string) => ({
   name,
@@ -27,11 +30,7 @@ const entryOf = (name: string) => ({
 
 const dataDir = temporaryFolder();
 let platform: ReleaseStore;
-/** What the CI of a team has: the store, its own key, and the platform's public one. */
-const asTeam = ({ privateKey }: { privateKey: string }): ReleaseStore => ({
-  files: platform.files,
-  keys: { privateKey, publicKey: platform.keys.publicKey },
-});
+const ofTeam = (key: { privateKey: string }): ReleaseStore => asTeam(platform, key);
 
 beforeAll(async () => {
   platform = await storeIn(dataDir);
@@ -104,7 +103,7 @@ async function served(running: LiveSnapshot) {
 
 /** Source: OPS-70, OPS-72. */
 it("takes from a team's key what changes its own remotes, and says who did it and why", async () => {
-  const own = asTeam(teamA);
+  const own = ofTeam(teamA);
   await publish(own, builtRemote('mfe-a', 'two'), 'mfe-a');
   const running = new LiveSnapshot(platform);
   await running.read();
@@ -140,7 +139,7 @@ it.each<[string, (own: ReleaseStore) => Promise<unknown>, RegExp]>([
   ],
 ])('refuses at the command line what a team may not change: %s', async (_what, attempt, message) => {
   const before = await newest();
-  await expect(attempt(asTeam(teamA))).rejects.toThrow(message);
+  await expect(attempt(ofTeam(teamA))).rejects.toThrow(message);
   expect(await newest()).toEqual(before);
 });
 
@@ -237,7 +236,7 @@ it.each<Forged>([
 );
 
 it("refuses a team's old snapshot under the next number, and one that is signed by nobody", async () => {
-  const { sequence } = await promote(asTeam(teamA), 'mfe-a');
+  const { sequence } = await promote(ofTeam(teamA), 'mfe-a');
   const running = new LiveSnapshot(platform);
   await running.read();
   const unsigned = JSON.stringify({ payload: JSON.stringify(await nextOf()), signature: '' });
@@ -255,8 +254,8 @@ it("refuses a team's old snapshot under the next number, and one that is signed 
 });
 
 it('refuses history that was written anew, though a key that is trusted signed it', async () => {
-  const { sequence } = await promote(asTeam(teamA), 'mfe-a');
-  await promote(asTeam(teamB), 'mfe-b');
+  const { sequence } = await promote(ofTeam(teamA), 'mfe-a');
+  await promote(ofTeam(teamB), 'mfe-b');
   const running = new LiveSnapshot(platform);
   await running.read();
   const kept = [textOf(sequence), textOf(sequence + 1)] as const;
@@ -281,7 +280,7 @@ it('refuses history that was written anew, though a key that is trusted signed i
 });
 
 it('names in the history what the platform signed on a file that is another one now', async () => {
-  const { sequence } = await promote(asTeam(teamA), 'mfe-a');
+  const { sequence } = await promote(ofTeam(teamA), 'mfe-a');
   await promote(platform, 'mfe-b');
   const kept = textOf(sequence);
   write({ ...(JSON.parse(JSON.parse(kept).payload) as SuiteSnapshot), reason: 'another' }, teamA);
@@ -293,8 +292,8 @@ it('names in the history what the platform signed on a file that is another one 
 it('loses no change of a team and the platform at the same moment', async () => {
   const { sequence } = await newest();
   const teams: [ReleaseStore, string][] = [
-    [asTeam(teamA), 'mfe-a'],
-    [asTeam(teamB), 'mfe-b'],
+    [ofTeam(teamA), 'mfe-a'],
+    [ofTeam(teamB), 'mfe-b'],
     [platform, 'shell'],
   ];
   await Promise.all(
@@ -335,14 +334,14 @@ it('takes no description for its own that somebody else put in its place first',
     files: { ...description.files, 'x.0123456789abcdef.js': integrityOf(Buffer.from('evil')) },
   };
   await platform.files.create(`${releaseFolder('mfe-a', description.id)}/release.json`, JSON.stringify(evil));
-  await expect(publish(asTeam(teamA), folder, 'mfe-a')).rejects.toThrow(/somebody else wrote it/);
+  await expect(publish(ofTeam(teamA), folder, 'mfe-a')).rejects.toThrow(/somebody else wrote it/);
 });
 
 it('takes nothing from a key that is trusted no longer', async () => {
   await changeSnapshot(platform, (state) => distrust(state, 'team-a', new Date()), {
     why: 'the laptop was stolen',
   });
-  await expect(promote(asTeam(teamA), 'mfe-a')).rejects.toThrow(/nor to a team that they trust/);
+  await expect(promote(ofTeam(teamA), 'mfe-a')).rejects.toThrow(/nor to a team that they trust/);
   const running = new LiveSnapshot(platform);
   const { snapshot } = await running.read();
   write(await nextOf(), teamA);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,19 @@ import { keysOf, type ReleaseStore } from '../releases/layout';
 export async function storeIn(dataDir: string): Promise<ReleaseStore> {
   return { files: await openFiles({ folder: dataDir }), keys: keysOf(dataDir) };
 }
+
+/** A pair of keys, each as PEM. */
+export const makeKey = () =>
+  generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+/** What the CI of a team has: the store, its own key, and the platform's public one. */
+export const asTeam = (
+  { files, keys }: ReleaseStore,
+  { privateKey }: { readonly privateKey: string },
+): ReleaseStore => ({ files, keys: { privateKey, publicKey: keys.publicKey } });
 
 const folders: string[] = [];
 
