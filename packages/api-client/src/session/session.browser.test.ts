@@ -234,6 +234,32 @@ test('a check that the browser cuts because the page is left ends no session; on
   }
 });
 
+test('the learner is told when the first answers of the page are there, too, or a moment later without them', async () => {
+  const slow = held(reply({ success: true, notes: [] }));
+  const { store } = startClient(slow.answer, reply({ user }), reply({ user }));
+  signInAs(store);
+  store.dispatch(loadingChanged(true));
+  const asked = store.dispatch(listNotes.initiate({}));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const told = checkSession(store);
+    await jest.advanceTimersByTimeAsync(140);
+    expect(store.getState().auth.isLoading).toBe(true);
+    await jest.advanceTimersByTimeAsync(20);
+    await told;
+    expect(store.getState().auth.isLoading).toBe(false);
+    store.dispatch(loadingChanged(true));
+    const toldAgain = checkSession(store);
+    await jest.advanceTimersByTimeAsync(100);
+    slow.release();
+    await asked;
+    await toldAgain;
+    expect(store.getState().auth.isLoading).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('an answer about an older token says nothing about the learner who signed in meanwhile', async () => {
   let give: (response: Response) => void = () => {};
   const { store } = startClient(() => new Promise((resolve) => (give = resolve)));
