@@ -15,9 +15,11 @@ export function readRegistry(): RegistryReading {
   return { registry: { id, createdAt, remotes: Object.fromEntries(remotes) }, problems: [] };
 }
 
-/** Stands where the shell fetches what remotes share: nothing is shared. */
-export const lazyGroups = new Proxy({} as Record<string, () => Promise<void>>, {
-  get: () => () => Promise.resolve(),
+const live = () => import('@kotoba/api-client/live');
+
+/** Stands where the shell fetches what remotes share: nothing is shared but what goes on beside the pages. */
+export const lazyGroups = new Proxy({} as Record<string, () => Promise<unknown>>, {
+  get: (_none, name) => (name === '@kotoba/api-client/live' ? live : () => Promise.resolve()),
 });
 
 /** Stands where the shell's loader of remotes would be: nothing is loaded from elsewhere. */
