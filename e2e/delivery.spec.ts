@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { noteField } from './support/capture';
 import { faults, ranTampered } from './support/faults';
 import { expect, test } from './support/test';
+import { keepToast } from './support/toasts';
+import { card, numbered, saveWords, searchBox } from './support/vocabulary-list';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -85,6 +87,38 @@ for (const [fault, { inflict, shows, wasThere }] of Object.entries(faults))
       expect(await ranTampered(page)).toBe(false);
     });
   }
+
+test('while an area is down a message stays, and the way back finds the list as it was left', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await saveWords(learner, numbered(14));
+  await page.goto('/vocabularies?search=word');
+  const files = /\/releases\/mfe-learn\//;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.reload();
+  await card(page, 'word 04')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const words = 'Vocabulary deleted successfully!';
+  await keepToast(page, words);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learning' });
+  await link.press('Enter');
+  await expect(retry(page)).toBeVisible();
+  await page.unroute(files);
+  await retry(page).press('Enter');
+  await expect(heading(page, 'Learning')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Messages' }).getByText(words)).toBeVisible();
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('word');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
 
 test('with every remote down the shell still greets, navigates and knows its 404 page', async ({
   signedIn: page,

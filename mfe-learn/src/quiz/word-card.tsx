@@ -101,7 +101,11 @@ function useStageInView<Element extends HTMLElement>(moment: string): RefObject<
     const fits = element.offsetHeight + margin <= room;
     void element.scrollIntoView?.({ block: fits ? 'nearest' : 'start' });
   });
-  useEffect(() => show(), [moment]);
+  // With the next frame, which lays the page out anyway: asked for at once, that is half of the work of going on.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [moment]);
   useEffect(() => {
     const onResize = (): void => show();
     const viewport = window.visualViewport;
