@@ -8,7 +8,6 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'tsconfig.base.json',
   'scripts',
   'engines',
   'packages',
