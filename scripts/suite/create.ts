@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { routes } from '@kotoba/contracts';
 import { root, SHELL } from '../root';
 import { renewKit } from './kit';
 
@@ -38,6 +39,8 @@ function fill(template: 'remote' | 'repository', name: string, folder: string): 
   if (!NAME.test(name)) throw new Error('How shall it be called? mfe- and lower-case letters.');
   if (existsSync(join(folder, 'package.json'))) throw new Error(`${name} exists already.`);
   const short = shortOf(name);
+  if (Object.values(routes).some(({ path }) => path === `/${short}`))
+    throw new Error(`/${short} is an address of the suite already: give it another name.`);
   const shell = JSON.parse(readFileSync(join(root, SHELL, 'package.json'), 'utf8')) as {
     dependencies: { react: string };
   };
