@@ -9,6 +9,7 @@ import { countEach, countReact } from './support/one-of-each';
 import { freePort, startSuite, type Suite } from './support/suite';
 import { openTeam, outside, type Team } from './support/team';
 import { expect, test, withSession } from './support/test';
+import { openWorkshop } from './support/workshop';
 
 const root = resolve(__dirname, '..');
 const MINUTE = 60_000;
@@ -165,3 +166,22 @@ for (const { built, edits, ends } of meetings)
     await expect(heading(page, 'Learning')).toBeVisible();
     expect(await countEach(page)).toEqual({ reacts: 1, stores: 1, styles: 1 });
   });
+
+test('OPS-92 a kit is renewed, and what has changed in it is installed', () => {
+  const shared = 'packages/contracts/src/limits.ts';
+  const changed = '// Changed since.';
+  const manifest = join(team.folder, 'package.json');
+  const before = readFileSync(manifest, 'utf8');
+  platform('kit', team.folder);
+  expect(readFileSync(manifest, 'utf8')).toBe(before);
+  const workshop = openWorkshop();
+  try {
+    workshop.edit(shared, (text) => `${text}${changed}\n`);
+    workshop.suite(suite.dataDir, 'kit', team.folder);
+  } finally {
+    workshop.remove();
+  }
+  team.npm(['install', '--prefer-offline']);
+  const installed = join(team.folder, shared.replace('packages/', 'node_modules/@kotoba/'));
+  expect(readFileSync(installed, 'utf8')).toContain(changed);
+});

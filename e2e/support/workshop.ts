@@ -7,6 +7,8 @@ const root = resolve(__dirname, '../..');
 const sources = [
   'package.json',
   'package-lock.json',
+  '.npmrc',
+  '.oxlintrc.json',
   'tsconfig.json',
   'scripts',
   'engines',

@@ -25,6 +25,7 @@ export async function createRepository(name: string, given: string): Promise<str
     throw new Error(`${folder} is not empty.`);
   fill('repository', name, folder);
   createRemote(name, folder);
+  mkdirSync(join(folder, 'kit'));
   await renewKit(folder);
   return [
     `${name} is made in ${folder}, with one screen at /${shortOf(name)}. There:`,

@@ -36,8 +36,8 @@ const write = (file: string, value: unknown): void =>
 export async function renewKit(given?: string): Promise<string> {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given ?? '');
   const file = join(folder, 'package.json');
-  if (!given || !existsSync(file)) throw new Error('Which repository? Its folder, with a package.json.');
   const kit = join(folder, 'kit');
+  if (!given || !existsSync(kit)) throw new Error('Which repository? The folder in which kit/ lies.');
   rmSync(kit, { recursive: true, force: true });
   mkdirSync(kit);
   const packed = pack([...PACKAGES.map((name) => join(root, 'packages', name)), await packCommand()], kit);
