@@ -14,6 +14,8 @@ import { openWorkshop } from './support/workshop';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const smoke = { tag: '@smoke' };
+/** From a command to a tab that shows what it did. */
+const MINUTE = 60_000;
 let suite: Suite;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -52,7 +54,7 @@ async function newTab(browser: Browser, learner: Learner, path = '/learn'): Prom
 }
 
 test(
-  'a team ships its remote and takes it back, while the suite runs and the shell stays as it is',
+  'OPS-91 a team ships its remote and takes it back, each within a minute, while the suite runs and the shell stays as it is',
   smoke,
   async ({ browser }) => {
     const workshop = openWorkshop();
@@ -79,8 +81,10 @@ test(
       );
       await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
 
+      const promoted = Date.now();
       expect(workshop.suite(dataDir, 'promote', 'mfe-learn')).toMatch(/is live/);
       await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
+      expect(Date.now() - promoted).toBeLessThan(MINUTE);
       expect(await shellFiles()).toEqual(shell);
 
       // Whoever is in a quiz ends it on the release that it began with, and hears of the newer one afterwards.
@@ -112,8 +116,10 @@ test(
       await expect(heading(before, 'Practice')).toBeVisible();
       await expect(offer).toHaveCount(0);
 
+      const rolledBack = Date.now();
       expect(workshop.suite(dataDir, 'rollback', 'mfe-learn')).toMatch(/is back at/);
       await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+      expect(Date.now() - rolledBack).toBeLessThan(MINUTE);
       expect(workshop.suite(dataDir, 'verify')).toMatch(/are what was published/);
     } finally {
       workshop.remove();

@@ -66,10 +66,14 @@ function packageSeenFrom(folder: string, path: string): string | null {
 }
 
 /**
- * Bundles TypeScript for this Node: the sources of the workspaces go in, npm packages stay outside, unless another
- * version would be found from where the bundle lies.
+ * Bundles TypeScript for this Node: the sources of the workspaces go in, npm packages stay outside, unless it shall be
+ * `whole`, or another version would be found from where the bundle lies.
  */
-export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+export async function bundle(
+  entryPoints: Record<string, string>,
+  outdir: string,
+  { whole = false } = {},
+): Promise<void> {
   // Not needed by a start that finds everything built.
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -91,6 +95,7 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
             if (kind === 'entry-point') return undefined;
             // What asks for the folder of a workspace finds it when it runs.
             if (path.startsWith('@kotoba/') && kind !== 'require-resolve') return undefined;
+            if (whole) return undefined;
             const isSame = packageSeenFrom(resolveDir, path) === packageSeenFrom(resolve(root, outdir), path);
             return isSame ? { path, external: true } : undefined;
           });

@@ -8,7 +8,7 @@ export const root = resolve(__dirname, '..');
 export const cacheFolder = join(root, 'node_modules/.cache/kotoba');
 
 /** The folder that holds what the suite owns. */
-export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
+export const dataFolder = (repository = root) => resolve(repository, process.env.DATA_DIR || '.data');
 
 /**
  * Where the tests keep the speech tools that are compiled once, so that each fresh data folder need not do it again.
@@ -19,17 +19,18 @@ export const toolsFolder = () =>
 export const SHELL = 'shell';
 
 /** The remotes are the folders named `mfe-*`. */
-export const remoteNames = (): string[] =>
-  readdirSync(root, { withFileTypes: true })
+export const remoteNames = (repository = root): string[] =>
+  readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map(({ name }) => name)
     .sort();
 
 /** The shell and all remotes. */
-export const appNames = (): string[] => [SHELL, ...remoteNames()];
+export const appNames = (repository = root): string[] => [SHELL, ...remoteNames(repository)];
 
 /** Where an app is built to. */
-export const releaseOutput = (app: string): string => join(root, app, 'dist', 'release');
+export const releaseOutput = (app: string, repository = root): string =>
+  join(repository, app, 'dist', 'release');
 
 /** Where the server is built to. */
 export const serverOutput = join(root, 'services/edge/dist/server');

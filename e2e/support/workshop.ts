@@ -7,8 +7,9 @@ const root = resolve(__dirname, '../..');
 const sources = [
   'package.json',
   'package-lock.json',
+  '.npmrc',
+  '.oxlintrc.json',
   'tsconfig.json',
-  'tsconfig.base.json',
   'scripts',
   'engines',
   'packages',

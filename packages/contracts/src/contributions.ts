@@ -59,6 +59,9 @@ export const routeContribution = z.object({
   code: z.optional(z.object({ files: z.array(hintedFile), shared: z.array(z.string()) })),
 });
 
+/** `/learn/session/:sessionId` and `/learn/session/:id` are the same address: the names of parameters do not count. */
+export const addressOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
+
 export const sidebarContribution = z.strictObject({
   id,
   label: localizedText,

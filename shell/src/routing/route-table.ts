@@ -1,9 +1,10 @@
-import type {
-  Contributions,
-  DashboardCardContribution,
-  RouteContribution,
-  SearchContribution,
-  SidebarContribution,
+import {
+  addressOf,
+  type Contributions,
+  type DashboardCardContribution,
+  type RouteContribution,
+  type SearchContribution,
+  type SidebarContribution,
 } from '@kotoba/contracts';
 import type { Problem } from '../registry/problem';
 
@@ -30,15 +31,12 @@ export interface RouteTable {
   readonly problems: readonly Problem[];
 }
 
-/** `/learn/session/:sessionId` and `/learn/session/:id` are the same address: the names of parameters do not count. */
-const shapeOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
-
 function claimRoutes(sources: readonly Source[], problems: Problem[]): OwnedRoute[] {
   const owners = new Map<string, string>();
   const routes: OwnedRoute[] = [];
   for (const { owner, contributions } of sources) {
     for (const route of contributions.routes) {
-      const shape = shapeOf(route.path);
+      const shape = addressOf(route.path);
       const before = owners.get(shape);
       if (before !== undefined) {
         problems.push({ code: 'route-taken', remote: owner, path: route.path, owner: before });

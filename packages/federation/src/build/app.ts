@@ -31,6 +31,7 @@ export function appFolder({ root, app }: App): string {
   return path.join(root, app);
 }
 
-export function federationFolder(root: string): string {
-  return path.join(root, 'node_modules/@kotoba/federation');
+/** The sources of a shared package: a workspace of the repository, or what was installed into it. */
+export function packageFolder(root: string, name: string): string {
+  return path.join(root, 'node_modules/@kotoba', name);
 }

@@ -215,12 +215,12 @@ export class ShapeWalk {
     });
   }
 
-  /** The library that declares a symbol; undefined for what is ours. */
+  /** The library that declares a symbol; undefined for what is ours, installed or not. */
   #libraryOf(symbol: ts.Symbol): string | undefined {
     const source = symbol.declarations?.[0]?.getSourceFile();
     if (!source) return undefined;
     if (this.program.isSourceFileDefaultLibrary(source)) return 'lib';
-    return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source.fileName)?.[1];
+    return /.*\/node_modules\/(?!@kotoba\/)((?:@[^/]+\/)?[^/]+)\//.exec(source.fileName)?.[1];
   }
 }
 

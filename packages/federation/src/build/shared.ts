@@ -49,6 +49,11 @@ function packageOf(request: string): string {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
+/** The packages of ours among them. */
+export const sharedFolders: readonly string[] = [...new Set(sharedPackages.map(packageOf))].filter((name) =>
+  name.startsWith('@kotoba/'),
+);
+
 /** The installed version of the package behind a shared request, read from `root`'s node_modules. */
 function installedVersion(root: string, request: string): string {
   const file = path.join(root, 'node_modules', packageOf(request), 'package.json');

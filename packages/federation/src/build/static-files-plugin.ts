@@ -4,16 +4,16 @@ import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { Compilation, type Compiler, sources } from 'webpack';
 import { listFiles } from '../files';
-import { appFolder, type AppBuild } from './app';
+import { appFolder, packageFolder, type AppBuild } from './app';
 
 /**
  * The stored theme before the first paint, and the code of the page ahead. Outside the bundle: they run before it has
  * arrived.
  */
 const EARLY_SCRIPTS = [
-  'packages/shared-ui/src/core/theme/theme-boot.js',
-  'packages/federation/src/build/page/early-hints.js',
-];
+  ['shared-ui', 'src/core/theme/theme-boot.js'],
+  ['federation', 'src/build/page/early-hints.js'],
+] as const;
 
 /**
  * Adds what is not bundled: the early scripts as one file, and the app's `public` folder (icons, web manifest) under
@@ -36,8 +36,7 @@ export class StaticFilesPlugin {
   }
 
   #early(): [string, Buffer][] {
-    const files = EARLY_SCRIPTS.map((script) => path.join(this.build.root, script)).filter(existsSync);
-    if (files.length === 0) return [];
+    const files = EARLY_SCRIPTS.map(([name, file]) => path.join(packageFolder(this.build.root, name), file));
     const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const { code } = transformSync(source, { minify: true });
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);

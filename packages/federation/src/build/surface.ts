@@ -11,6 +11,7 @@ import { listFiles } from '../files';
 import type { AppBuild } from './app';
 import { shareKeyOf } from './budgets';
 import { SHAPED_BY, type Shapes } from './shapes';
+import { sharedFolders } from './shared';
 
 const run = promisify(execFile);
 
@@ -140,9 +141,8 @@ async function writeShapes(file: string): Promise<void> {
 /** The hash of all that shapes depend on. */
 function sourcesHash(modules: string): string {
   const hash = createHash('sha256').update(readFileSync(path.join(modules, '.package-lock.json')));
-  const packages = path.dirname(realpathSync(path.join(modules, '@kotoba/contracts')));
-  for (const name of readdirSync(packages)) {
-    const folder = path.join(packages, name, 'src');
+  for (const name of sharedFolders) {
+    const folder = realpathSync(path.join(modules, name, 'src'));
     for (const file of listFiles(folder).filter((each) => /(?<!\.test)\.tsx?$/.test(each)))
       hash.update(`${name}/${file}\0`).update(readFileSync(path.join(folder, file)));
   }

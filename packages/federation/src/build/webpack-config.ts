@@ -14,7 +14,7 @@ import {
   sharing,
   type WebpackPluginInstance,
 } from 'webpack';
-import { appFolder, federationFolder, type AppBuild } from './app';
+import { appFolder, packageFolder, type AppBuild } from './app';
 import { IntegrityPlugin } from './integrity-plugin';
 import { BUILD_STAMP, StampPlugin } from './stamp-plugin';
 import { StaticFilesPlugin } from './static-files-plugin';
@@ -51,7 +51,7 @@ const consumer = (): WebpackPluginInstance =>
   });
 
 const pageModule = ({ root }: Pick<AppBuild, 'root'>, name: string): string =>
-  path.join(federationFolder(root), 'src/build/page', name);
+  path.join(packageFolder(root, 'federation'), 'src/build/page', name);
 
 /**
  * What runs when the shell asks for a remote; the last one is what it gets. `src/entry.ts`, if there is one, imports what
@@ -138,7 +138,7 @@ export function entryOf(build: AppBuild): EntryObject {
     case 'monolith':
       return { main: path.join(appFolder(build), 'src/index.ts') };
     case 'standalone':
-      return { main: path.join(federationFolder(build.root), 'src/standalone/index.ts') };
+      return { main: path.join(packageFolder(build.root, 'federation'), 'src/standalone/index.ts') };
     case 'remote':
       return {};
   }
@@ -152,11 +152,13 @@ function rules(build: AppBuild): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
-      exclude: /node_modules/,
+      exclude: /node_modules[\\/](?!@kotoba[\\/])/,
       loader: require.resolve('ts-loader'),
       options: {
         // `npm run types` checks the types, of all workspaces at once.
         transpileOnly: true,
+        // Shared packages are sources, also where they were installed.
+        allowTsInNodeModules: true,
         configFile: path.join(__dirname, '../../tsconfig.json'),
         compilerOptions: { noEmit: false, sourceMap: build.mode === 'development' },
         getCustomTransformers: () => ({
@@ -189,7 +191,10 @@ function leanLibraries(build: AppBuild): Record<string, string | false> {
   const router = path.join(build.root, 'node_modules/react-router/dist/production');
   return {
     // Names the attributes that a styled element forwards, in place of a list of all attributes there are: 1.7 kB.
-    '@emotion/is-prop-valid$': path.join(build.root, 'packages/shared-ui/src/core/theme/forwarded-prop.ts'),
+    '@emotion/is-prop-valid$': path.join(
+      packageFolder(build.root, 'shared-ui'),
+      'src/core/theme/forwarded-prop.ts',
+    ),
     // 1.6 kB: our theme draws no ripple.
     [`${path.join(build.root, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')}$`]: false,
     // 0.4 kB of warnings; bundlers are led to the development build, whatever the mode.

@@ -10,7 +10,7 @@ import {
   type WebpackPluginInstance,
 } from 'webpack';
 import type Server from 'webpack-dev-server';
-import { federationFolder, type AppBuild } from '../build/app';
+import { packageFolder, type AppBuild } from '../build/app';
 import { entryOf, webpackConfig } from '../build/webpack-config';
 
 /** What runs before there is a fast refresh on the page. */
@@ -34,7 +34,7 @@ export function developmentConfig(build: Omit<AppBuild, 'mode'>, publicPath: str
 }
 
 const pageFile = (build: Omit<AppBuild, 'mode'>, name: string) =>
-  path.join(federationFolder(build.root), 'src/build/page', name);
+  path.join(packageFolder(build.root, 'federation'), 'src/build/page', name);
 
 function developmentEntry(build: Omit<AppBuild, 'mode'>): EntryObject {
   const entry = entryOf({ ...build, mode: 'development' });

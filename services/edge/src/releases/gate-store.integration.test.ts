@@ -68,6 +68,15 @@ it('refuses a remote that the live shell would break, as a promotion, as a canar
   expect([await live(), lines]).toEqual([before, []]);
 });
 
+it.each([
+  ['/words/:word', 'shell'],
+  ['/learn', name],
+])('refuses a remote with the address %s, which %s has', async (address, owner) => {
+  const folder = builtRemote('mfe-words', 'a', address);
+  const refused = `and ${owner} 1.0.0 \\(\\w+\\) do not fit:\n  both have the address ${address}$`;
+  await expect(check(store, folder, 'mfe-words', say)).rejects.toThrow(new RegExp(refused));
+});
+
 it('refuses a shell that would break a live remote, its canary, or what it falls back on; a rollback never', async () => {
   const fitting = shellWith('b', ['Button', 'Card']);
   const narrow = shellWith('c', ['Card']);

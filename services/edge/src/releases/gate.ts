@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Release } from '@kotoba/contracts';
+import { addressOf, type Release } from '@kotoba/contracts';
 import type { ShellRelease } from '@kotoba/contracts/shell-release';
 import { HALF_A_FACT, type Surface } from '@kotoba/contracts/surface';
 import { DeployError, SHELL } from './layout';
@@ -78,19 +78,38 @@ export async function gate(candidate: Release | ShellRelease, live: Live): Promi
   const meetings = isRemote ? await shellUnder(candidate, live) : await remotesOn(candidate, live);
   const refused: string[] = [];
   const unknown: string[] = [];
+  const refuse = (pair: string, lines: readonly string[]): void => {
+    if (lines.length > 0) refused.push(`${pair} do not fit:`, ...lines.map((line) => `  ${line}`));
+  };
   for (const { remote, shell } of meetings) {
     const pair = `${labelOf(remote.name, remote)} and ${labelOf('shell', shell)}`;
     const { uses } = remote;
     const { gives } = shell;
+    const lines = takenTwice(remote, shell);
     if (!uses || !gives || uses.by !== gives.by)
       unknown.push(`${pair} could not be compared: one was built before releases said what they use.`);
-    else {
-      const lines = misfits(uses, gives).map((misfit) => `  ${sentenceOf(misfit, uses, gives)}`);
-      if (lines.length > 0) refused.push(`${pair} do not fit:`, ...lines);
-    }
+    else lines.push(...misfits(uses, gives).map((misfit) => sentenceOf(misfit, uses, gives)));
+    refuse(pair, lines);
   }
+  if (isRemote)
+    for (const [name, { current }] of Object.entries(live.state?.registry.remotes ?? {}))
+      if (name !== candidate.name)
+        refuse(
+          `${labelOf(candidate.name, candidate)} and ${labelOf(name, current)}`,
+          takenTwice(candidate, current),
+        );
   if (refused.length > 0) throw new DeployError(refused.join('\n'));
   return unknown;
+}
+
+type Contributing = Pick<Release, 'contributions'>;
+
+/** The addresses that both have: in a tab one of them would not be there. */
+function takenTwice(one: Contributing, other: Contributing): string[] {
+  const shapes = new Set(other.contributions.routes.map(({ path }) => addressOf(path)));
+  return one.contributions.routes
+    .filter(({ path }) => shapes.has(addressOf(path)))
+    .map(({ path }) => `both have the address ${path}`);
 }
 
 const labelOf = (name: string, { version, id }: { version: string; id: string }): string =>

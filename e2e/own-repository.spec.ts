@@ -1,0 +1,187 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { watchConsole } from './support/console';
+import { createLearner, type Learner } from './support/learner';
+import { meetings } from './support/meetings';
+import { countEach, countReact } from './support/one-of-each';
+import { freePort, startSuite, type Suite } from './support/suite';
+import { openTeam, outside, type Team } from './support/team';
+import { expect, test, withSession } from './support/test';
+import { openWorkshop } from './support/workshop';
+
+const root = resolve(__dirname, '..');
+const MINUTE = 60_000;
+
+/** A team elsewhere, and a suite that runs and is never told to build or start anything anew. */
+test.describe.configure({ mode: 'serial', timeout: 10 * MINUTE });
+
+let suite: Suite;
+let team: Team;
+let learner: Learner;
+/** What the team's CI is told of the suite. */
+let at: { DATA_DIR: string };
+test.beforeAll(async () => {
+  test.setTimeout(5 * MINUTE);
+  suite = await startSuite();
+  team = openTeam();
+  learner = await createLearner(suite.url);
+  at = { DATA_DIR: suite.dataDir };
+});
+test.afterAll(async () => {
+  team.remove();
+  await suite.remove();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Another browser, with the learner signed in. */
+async function newBrowser(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ baseURL: suite.url });
+  await withSession(page, learner, suite.url);
+  return page;
+}
+
+/** `npm start` there: the remote alone. */
+async function startAlone(folder: string): Promise<{ url: string; stop: () => void }> {
+  const port = String(await freePort());
+  const host = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...outside, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm starts npm, which starts webpack: they end together.
+    detached: true,
+  });
+  let output = '';
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Project is running')) ready();
+    };
+    host.stdout.on('data', read);
+    host.stderr.on('data', read);
+    host.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  const stop = (): void => {
+    host.removeAllListeners('exit');
+    if (host.pid) process.kill(-host.pid);
+  };
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/** Every file that lies in the tarballs of the kit. */
+const packedFiles = (folder: string): string[] =>
+  readdirSync(join(folder, 'kit')).flatMap((file) =>
+    execFileSync('tar', ['tzf', join(folder, 'kit', file)], { encoding: 'utf8' })
+      .split('\n')
+      .map((name) => `${file} ${name}`),
+  );
+
+/** `npm run suite -- …` of the platform, in the suite's own repository. */
+const platform = (...args: string[]): string =>
+  execFileSync(process.execPath, [join(root, 'scripts/run.mjs'), 'suite', ...args], {
+    env: { ...outside, ...at },
+    encoding: 'utf8',
+  });
+
+/** The files of the shell that new pages name. */
+const shellFiles = async (): Promise<string[]> =>
+  (await (await fetch(suite.url)).text()).match(/\/shell\/[\w./-]+/g) ?? [];
+
+test('OPS-89 a kit has no test and nothing of another remote, and no registry is asked for our names', () => {
+  platform('create', 'mfe-grammar', '--standalone-repo', team.folder);
+  expect(packedFiles(team.folder).filter((name) => /mfe-|\.test\.|\.png$/.test(name))).toEqual([]);
+  team.npm(['install', '--prefer-offline']);
+  const { packages } = JSON.parse(readFileSync(join(team.folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  const ours = Object.entries(packages).filter(([path]) => path.includes('node_modules/@kotoba/'));
+  const places = ours.map(([, { resolved }]) => resolved?.replace(/[^/]*$/, ''));
+  expect(places.sort()).toEqual(['', ...Array<string>(7).fill('file:kit/')]);
+});
+
+test('there its tests, types, lint and build pass', () => {
+  for (const script of ['test', 'types', 'lint', 'build']) team.npm(['run', script]);
+});
+
+test('there it runs alone', async ({ page }) => {
+  const alone = await startAlone(team.folder);
+  try {
+    await page.goto(alone.url);
+    await expect(page.getByText('Hello, Aiko.')).toBeVisible({ timeout: MINUTE });
+  } finally {
+    alone.stop();
+  }
+});
+
+test('OPS-88 from there it comes into production: its entry shows, and no file of the shell has changed', async ({
+  browser,
+}) => {
+  const page = await newBrowser(browser);
+  const problems = watchConsole(page);
+  await page.goto('/learn');
+  await expect(heading(page, 'Learning')).toBeVisible();
+  await expect(entry(page, 'Grammar')).toHaveCount(0);
+  const before = await shellFiles();
+  expect(before.length).toBeGreaterThan(0);
+
+  expect(team.npm(['run', 'check'], at)).toContain('Nothing speaks against mfe-grammar.');
+  expect(team.npm(['run', 'publish'], at)).toMatch(/Published mfe-grammar 0\.1\.0/);
+  expect(() => team.npm(['run', 'promote'], at)).toThrow(/nor to a team that they trust/);
+  platform('trust', 'grammar-team', team.publicKey, 'mfe-grammar');
+  expect(team.npm(['run', 'promote', '--', '--why', 'the first one'], at)).toContain('is live');
+  expect(team.npm(['exec', 'suite', 'history'], at)).toMatch(
+    /grammar-team {2}promote mfe-grammar .*"the first one"/,
+  );
+
+  await page.goto('/dashboard');
+  await entry(page, 'Grammar').click();
+  await expect(heading(page, 'Grammar')).toBeVisible();
+  await expect(page.getByText(`Hello, ${learner.firstName}.`)).toBeVisible();
+  expect(await shellFiles()).toEqual(before);
+  expect(problems()).toEqual([]);
+});
+
+for (const { built, edits, ends } of meetings)
+  test(`OPS-90 a remote that was built with ${built}`, async ({ browser }) => {
+    const said = team.edited(edits, () => team.npm(['run', 'publish'], at));
+    const id = /(?:as|mfe-grammar) ([0-9a-f]{16})/.exec(said)?.[1] ?? '';
+    const override = () =>
+      team.npm(['exec', '--', 'suite', 'override', `mfe-grammar@${id}`, '--suite', suite.url], at);
+    if (ends !== 'runs' && 'refused' in ends) return expect(override).toThrow(ends.refused);
+
+    const page = await newBrowser(browser);
+    await countReact(page);
+    await page.goto(/http\S+\/override\S+/.exec(override())?.[0] ?? '');
+    await page.getByRole('button', { name: 'Use it in this browser' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Override' })).toContainText(id);
+    await page.goto('/grammar');
+    if (ends === 'runs') await expect(page.getByText(`Hello, ${learner.firstName}.`)).toBeVisible();
+    else await expect(page.getByRole('main')).toContainText(ends.panel);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ends === 'runs' ? 0 : 1);
+    await entry(page, 'Learning').click();
+    await expect(heading(page, 'Learning')).toBeVisible();
+    expect(await countEach(page)).toEqual({ reacts: 1, stores: 1, styles: 1 });
+  });
+
+test('OPS-92 a kit is renewed, and what has changed in it is installed', () => {
+  const shared = 'packages/contracts/src/limits.ts';
+  const changed = '// Changed since.';
+  const manifest = join(team.folder, 'package.json');
+  const before = readFileSync(manifest, 'utf8');
+  platform('kit', team.folder);
+  expect(readFileSync(manifest, 'utf8')).toBe(before);
+  const workshop = openWorkshop();
+  try {
+    workshop.edit(shared, (text) => `${text}${changed}\n`);
+    workshop.suite(suite.dataDir, 'kit', team.folder);
+  } finally {
+    workshop.remove();
+  }
+  team.npm(['install', '--prefer-offline']);
+  const installed = join(team.folder, shared.replace('packages/', 'node_modules/@kotoba/'));
+  expect(readFileSync(installed, 'utf8')).toContain(changed);
+});

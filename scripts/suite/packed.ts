@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+// The command `suite` of a repository with remotes alone, as the kit has it: one file, called in that repository.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { runSuite } from './verbs';
+
+const folder = process.cwd();
+
+function build(app: string): void {
+  const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
+  const command = [webpack, '--config', join(folder, app, 'webpack.config.ts')];
+  const { status } = spawnSync(process.execPath, command, { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${app} was not built, so nothing was published.`);
+}
+
+async function main(): Promise<void> {
+  const { DATA_DIR, FILES_BUCKET } = process.env;
+  if (!DATA_DIR && !FILES_BUCKET)
+    throw new Error('Which suite? DATA_DIR names its folder, or the FILES_… settings its bucket.');
+  await runSuite(process.argv.slice(2), { folder, build });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
