@@ -14,6 +14,8 @@ interface Asked {
   readonly from: number;
   until: number;
   bytes: number;
+  /** It was there already (fetched ahead): no step over the network. */
+  isKept?: boolean;
 }
 
 /** How a page came. Times in ms from the request for it. */
@@ -25,7 +27,7 @@ export interface PageLoad {
   readonly totalBytes: number;
   /** Files of code, and calls, that had been asked for when the page stood, the page included. */
   readonly requests: number;
-  /** The longest chain of requests of which each was sent when the one before had come. */
+  /** The longest chain of requests over the network of which each was sent when the one before had come. */
   readonly steps: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -67,6 +69,10 @@ async function follow(devtools: CDPSession) {
     last = Date.now();
     asked.set(requestId, { url: request.url, type, from: timestamp * 1000, until: Infinity, bytes: 0 });
   });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const isKept = response.fromDiskCache || response.fromPrefetchCache;
+    Object.assign(asked.get(requestId) ?? {}, { isKept });
+  });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     last = Date.now();
     const one = asked.get(requestId);
@@ -86,9 +92,9 @@ async function follow(devtools: CDPSession) {
 const CODE = new Set(['Script', 'Stylesheet']);
 const CALLS = new Set(['Fetch', 'XHR']);
 
-/** The longest chain of requests of which each was sent when the one before had come. */
+/** The longest chain of requests over the network of which each was sent when the one before had come. */
 function longestChain(requests: readonly Asked[]): number {
-  const inOrder = [...requests].sort((a, b) => a.from - b.from);
+  const inOrder = requests.filter(({ isKept }) => !isKept).sort((a, b) => a.from - b.from);
   const depths: number[] = [];
   inOrder.forEach(({ from }, index) => {
     const before = inOrder.slice(0, index).map((other, at) => (other.until <= from ? (depths[at] ?? 0) : 0));
