@@ -22,6 +22,8 @@ interface Part {
   readonly most: number;
   /** It only looks: the token is not taken, and must not (or must) be so, or the one before must. */
   readonly looks: 'no' | 'yes' | 'before' | null;
+  /** The words of which one must stand in the text; null for kinds of words. */
+  readonly words: readonly string[] | null;
 }
 
 /**
@@ -69,15 +71,29 @@ const NAMED: Readonly<Record<string, Test>> = {
  */
 function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Part {
   if (source === '^')
-    return { test: ({ surface }) => /^[。！？!?]$/.test(surface), least: 0, most: 0, looks: 'before' };
+    return {
+      test: ({ surface }) => /^[。！？!?]$/.test(surface),
+      least: 0,
+      most: 0,
+      looks: 'before',
+      words: null,
+    };
   if (source === '..')
-    return { test: ({ surface }) => !ENDS.test(surface), least: 0, most: LONGEST_GAP, looks: null };
-  if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null };
+    return {
+      test: ({ surface }) => !ENDS.test(surface),
+      least: 0,
+      most: LONGEST_GAP,
+      looks: null,
+      words: null,
+    };
+  if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null, words: null };
   const looks = source.startsWith('!') ? 'no' : source.startsWith('&') ? 'yes' : null;
   const many = /[?*]$/.exec(source)?.[0] ?? '';
   const body = source.slice(looks ? 1 : 0, many ? -1 : undefined);
   const test = readTest(body, kinds);
-  return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks };
+  const isNeeded = !many && looks !== 'no' && !body.startsWith('{');
+  const words = isNeeded ? body.replace(/^<|(?::[^>]*)?>$/g, '').split('|') : null;
+  return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks, words };
 }
 
 function readTest(body: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Test {
@@ -128,7 +144,11 @@ export function classOf({ surface, base, pos, reading }: Token): VerbClass | nul
   // 食べ of 食べる leaves る off; 行き of 行く changes the row.
   if (surface === base.slice(0, -1))
     return base.endsWith('る') ? verbClassOf(base, `${toHiragana(reading)}る`) : godanClassOf(base);
-  return verbClassOf(base, base);
+  // 見ろ and 書け are as long as their verb, and read like it but for the end.
+  return verbClassOf(
+    base,
+    surface.length === base.length ? `${toHiragana(reading).slice(0, -1)}${base.slice(-1)}` : base,
+  );
 }
 
 const isForm = (name: string): name is FormName => FORM_NAMES.some((form) => form === name);
@@ -162,8 +182,8 @@ function instead(token: Token, next: Token | undefined, word: string): string | 
 const textOf = (tokens: readonly Token[] = []): string => tokens.map(({ surface }) => surface).join('');
 
 /**
- * `{1}で{3.te}`, `{2>いる}`: what stands for the parts of the pattern, in a form, or another verb in the same form. Null
- * when it has none.
+ * `{1}で{3.te}`, `{1.negative-}`, `{2>いる}`: what stands for the parts of the pattern, in a form, in a form without its
+ * last kana, or another verb in the same form. Null when it has none.
  */
 function filled(
   template: string,
@@ -172,15 +192,14 @@ function filled(
 ): string | null {
   let isKnown = true;
   const text = template.replace(
-    /\{(\d+)(?:\.(\w+)|>([^}]+))?\}/g,
-    (_, number: string, form?: string, other?: string) => {
+    /\{(\d+)(?:\.(\w+)(-?)|>([^}]+))?\}/g,
+    (_, number: string, form?: string, cut?: string, other?: string) => {
       const tokens = taken[Number(number) - 1] ?? [];
       const [token] = tokens;
       if (!token) return '';
       if (form === 'first') return token.surface.charAt(0);
       if (form === 'root') return token.base.slice(0, -1);
-      if (form === 'negated') return inForm(token, 'negative').slice(0, -1);
-      if (form) return inForm(token, form);
+      if (form) return inForm(token, form).slice(0, cut ? -1 : undefined);
       if (!other) return textOf(tokens);
       const after = taken.slice(Number(number)).flat()[0] ?? next;
       const verb = instead(token, after, other);
@@ -191,18 +210,51 @@ function filled(
   return isKnown ? text : null;
 }
 
+const VOICES: Readonly<Record<string, string>> = { て: 'で', で: 'て', た: 'だ', だ: 'た' };
+
+/** て as it sounds behind another verb: で. */
+function inOtherVoice(token: Token): Token | null {
+  const [first = '', ...rest] = token.surface;
+  const other = VOICES[first];
+  return other ? { ...token, surface: [other, ...rest].join('') } : null;
+}
+
+const wordsIn = new WeakMap<readonly Token[], ReadonlySet<string>>();
+
+/** The words of a text, as they stand and in their dictionary form. */
+function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const known = wordsIn.get(tokens) ?? new Set(tokens.flatMap(({ surface, base }) => [surface, base]));
+  wordsIn.set(tokens, known);
+  return known;
+}
+
 function toRule(parts: readonly Part[], fix: string, why: string): Rule {
   const [first] = parts;
+  const needed = parts.flatMap(({ words }) => (words ? [words] : []));
+  let last: readonly Token[] | null = null;
+  let isAbout = false;
   return (tokens, at): Fix | null => {
+    // Of most texts one look says that the rule is about other words.
+    if (tokens !== last) {
+      const words = wordsOf(tokens);
+      isAbout = needed.every((some) => some.some((word) => words.has(word)));
+      last = tokens;
+    }
+    if (!isAbout) return null;
     const token = tokens[at];
-    // Most rules are about other words.
     if (first && first.least > 0 && !first.looks && !(token && first.test(token))) return null;
     const taken = match(parts, tokens, at);
     if (!taken) return null;
     const length = taken.flat().length;
     const next = tokens[at + length];
     const text = filled(fix, taken, next);
-    return text === null ? null : { at, length, text, why: filled(why, taken, next) ?? '' };
+    if (text !== null) return { at, length, text, why: filled(why, taken, next) ?? '' };
+    // 薬を食べて: behind 飲ん it is で.
+    const other = next && fix.endsWith('}') ? inOtherVoice(next) : null;
+    const told = other && filled(fix, taken, other);
+    return told
+      ? { at, length: length + 1, text: told + other.surface, why: filled(why, taken, other) ?? '' }
+      : null;
   };
 }
 

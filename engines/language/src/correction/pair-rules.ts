@@ -26,16 +26,31 @@ export const readVerbPairs = (): VerbPair[] =>
   );
 
 /** What neither moves nor acts: of these the verb with が is the one that happens by itself. */
-const ACTS_ON_NOTHING =
-  'ドア|窓|電気|テレビ|ラジオ|エアコン|授業|会議|映画|店|電車|バス|火|お湯|服|財布|鍵|コップ|カーテン|門|仕事|試合|パソコン';
+const ACTS_ON_NOTHING = '{thing|event|device|opening|breakable|fixed}';
 
 /** 授業を始まる → 始める, ドアが閉めました → 閉まりました. */
 export const pairRules = (): Rule[] =>
   readVerbPairs().flatMap(({ does, happens, both }) => {
     const why = `${does} is what one does to something (を); ${happens} happens by itself (が).`;
     const happened = readPattern(`${ACTS_ON_NOTHING} が <${does}> まし|ます`, `{1}が{3>${happens}}{4}`, why);
-    const happening = readPattern(`${ACTS_ON_NOTHING} が <${does}> て い`, `{1}が{3>${happens}}てい`, why);
-    const done = readPattern(`{noun} を <${happens}> !て`, `{1}を{3>${does}}`, why);
-    const asked = readPattern(`{noun} を <${happens}> て ください|い`, `{1}を{3>${does}}て{5}`, why);
-    return both ? [happened, happening] : [done, asked, happened, happening];
+    const happening = readPattern(
+      `${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`,
+      `{1}が{3>${happens}}て{5}`,
+      why,
+    );
+    // 本を開いて may be ひらいて, which acts on the book.
+    const done = readPattern(
+      `{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`,
+      `{1}を{3>${does}}`,
+      why,
+    );
+    const told = readPattern(`${ACTS_ON_NOTHING} が <${does}> て ください`, `{1}を{3}てください`, why);
+    const asked = readPattern(
+      `{noun} を <${happens}> て ください|い|しまい|しまっ`,
+      `{1}を{3>${does}}て{5}`,
+      why,
+    );
+    // 板を割れる is what one can do; nobody can by accident.
+    const lost = both && happens.endsWith('れる') ? [asked] : [];
+    return [...(both ? lost : [done, asked]), told, happened, happening];
   });

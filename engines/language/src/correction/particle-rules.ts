@@ -119,7 +119,7 @@ const existence: Rule = (tokens, at) => {
 };
 
 const ACTS =
-  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|たべる|のむ|はたらく|あそぶ|およぐ)$/;
+  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|聞く|歌う|走る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
 const STAYS = /^(住む|すむ|泊まる|座る)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
@@ -144,11 +144,27 @@ const isEnding = ({ pos, detail, base, surface }: Token): boolean =>
   base === 'する' ||
   /^(て|で|を|か|ん|の)$/.test(surface);
 
+/** 喫茶店に友達と話す: with whom and what something is done, before it is. */
+const isBetween = ({ pos, detail, surface }: Token): boolean =>
+  (pos === '名詞' && detail !== '副詞可能') ||
+  pos === '連体詞' ||
+  pos === '副詞' ||
+  pos === '接頭詞' ||
+  (pos === '助詞' && /^[とをのも]$/.test(surface));
+
+/** Where the act stands that something is done with or to: right behind the particle, or behind と and を. */
+function actAfter(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at] && isBetween(tokens[at] as Token) && !isLast(tokens, at)) at += 1;
+  return at;
+}
+
 /** 図書館 + に + 勉強する → で, 東京 + で + 住む → に */
 const placeParticle: Rule = (tokens, at) => {
   const [place, particle, verb] = tokens.slice(at, at + 3);
-  if (!place || !isPlace(place) || !verb || !isLast(tokens, at + 2)) return null;
-  if (isParticle(particle, 'に') && ACTS.test(verb.base))
+  if (!place || !isPlace(place) || !verb) return null;
+  const act = actAfter(tokens, at + 2);
+  if (isParticle(particle, 'に') && ACTS.test(tokens[act]?.base ?? '') && isLast(tokens, act))
     return {
       at: at + 1,
       length: 1,
@@ -156,7 +172,7 @@ const placeParticle: Rule = (tokens, at) => {
       why: `The place where something is done takes で: ${place.surface}で.`,
     };
   const stays = STAYS.test(verb.base) || isStaying(verb, tokens[at + 3]);
-  if (isParticle(particle, 'で') && (stays || GOES.test(verb.base)))
+  if (isParticle(particle, 'で') && isLast(tokens, at + 2) && (stays || GOES.test(verb.base)))
     return {
       at: at + 1,
       length: 1,

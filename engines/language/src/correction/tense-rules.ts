@@ -1,0 +1,184 @@
+import { inflect } from '../forms/inflect';
+import type { Token } from '../reading/tokeniser';
+import { classOf } from './mistakes';
+import type { Fix, Rule } from './rule';
+
+const PAST =
+  /^(?:昨日|きのう|おととい|一昨日|先週|先月|去年|昨年|昨夜|ゆうべ|昨晩|おととし|一昨年|さっき|先日|この間|このあいだ|先ほど)$/;
+const FUTURE = /^(?:明日|あした|あさって|明後日|来週|来月|来年|再来週|再来月|再来年)$/;
+/** A part of a day or year, which 昨日の and 来週の may stand before. */
+const PART =
+  /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
+/** Who one was once: 子供のとき, 学生の頃. */
+const THEN = /^(?:子供|子ども|こども|学生|大学生|高校生|中学生|小学生|学生時代|中学|高校|小学校|大学)$/;
+const WHEN = /^(?:とき|時|頃|ころ)$/;
+const UNIT = /^(?:年|か月|ヶ月|カ月|週間|日|時間|分)$/;
+const DAYS = /^(?:[二三四五六七八九十]日|一日)$/;
+
+const isTopic = ({ surface, pos }: Token): boolean => surface === 'は' && pos === '助詞';
+const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?」]$/.test(token.surface);
+const isEnd = (token: Token | undefined): boolean =>
+  isStop(token) || token?.surface === '、' || token?.detail === '終助詞';
+
+interface Time {
+  readonly isPast: boolean;
+  /** What it is called, and where the clause that it speaks of begins. */
+  readonly name: string;
+  readonly next: number;
+}
+
+/** How many tokens from `at` say a time that is over or still to come. */
+function timeAt(tokens: readonly Token[], at: number): Time | null {
+  const [first, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!first) return null;
+  const named = (length: number, isPast: boolean): Time => {
+    const text = tokens.slice(at, at + length).map(({ surface }) => surface);
+    return { isPast, name: text.join(''), next: at + length };
+  };
+  const isPast = PAST.test(first.surface);
+  if (isPast || FUTURE.test(first.surface))
+    return named(second?.surface === 'の' && third && PART.test(third.surface) ? 3 : 1, isPast);
+  if (THEN.test(first.surface) && second?.surface === 'の' && third && WHEN.test(third.surface))
+    return named(3, true);
+  if (first.surface === '若い' && second && WHEN.test(second.surface)) return named(2, true);
+  // 一か月前に決まります, in the middle of what is said, tells of every time.
+  const isFirst = isStop(tokens[at - 1]) || (tokens[at - 1]?.surface === 'は' && second?.surface === '年');
+  if (!isFirst) return null;
+  if (DAYS.test(first.surface) && second?.surface === '前') return named(2, true);
+  if (first.detail === '数' && second && UNIT.test(second.surface) && third?.surface === '前')
+    return named(3, true);
+  return first.detail === '数' &&
+    second?.detail === '数' &&
+    fourth?.surface === '前' &&
+    third &&
+    UNIT.test(third.surface)
+    ? named(4, true)
+    : null;
+}
+
+/** 昨日の残り, 三年前から, 来週に延ばす: the word does not say when something is done. */
+function clauseAfter(tokens: readonly Token[], { next, name }: Time): number | null {
+  const follows = tokens[next];
+  if (!follows) return null;
+  if (isTopic(follows) || follows.surface === '、' || follows.surface === 'も') return next + 1;
+  const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|月|朝|夜|晩)$/.test(name) && follows.surface === 'に';
+  if (isDated)
+    return tokens[next + 1]?.surface === 'は' || tokens[next + 1]?.surface === '、' ? next + 2 : next + 1;
+  return follows.pos === '助詞' || follows.pos === '助動詞' || /^(?:半|以上|以前|以来)$/.test(follows.surface)
+    ? null
+    : next;
+}
+
+/** Another time, or a word that belongs to today. */
+const isOther = ({ surface, detail }: Token): boolean =>
+  PAST.test(surface) ||
+  FUTURE.test(surface) ||
+  /^(?:今日|きょう|今|また|もう|これから|今週|今月|今年|まだ|ずっと|から|まで|より|ので|のに|けど|けれど|って|ば|次|今度)$/.test(
+    surface,
+  ) ||
+  detail === '接続助詞';
+
+/** Nothing that is said of something stands before what is said at the end. */
+const isQuiet = (token: Token): boolean =>
+  (token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
+  !isStop(token) &&
+  !isOther(token);
+
+/** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
+const DONE_THEN =
+  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚)$/;
+
+/** What is done today about what will be. */
+const ARRANGED =
+  /^(?:予約|予定|約束|準備|用意|計画|変更|注文|招待|決定|相談|話|電話|延期|キャンセル|申し込み|連絡)$/;
+
+function isDoneThen(tokens: readonly Token[], at: number): boolean {
+  const [noun, before, verb] = tokens.slice(Math.max(0, at - 2), at + 1).slice(-3);
+  if (verb?.base !== 'する') return DONE_THEN.test(tokens[at]?.base ?? '');
+  return before?.surface === 'を' ? !ARRANGED.test(noun?.surface ?? '') : DONE_THEN.test(before?.base ?? '');
+}
+
+const fix = (at: number, length: number, text: string, why: string): Fix => ({ at, length, text, why });
+
+/** 見ます → 見ました, 見ません → 見ませんでした, 行く → 行った, 行くことがあります → 行ったことがあります */
+function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | null {
+  const [verb, second, third, fourth] = tokens.slice(at, at + 4);
+  const like = verb && classOf(verb);
+  const past = like && inflect(verb.base, like, 'past');
+  if (!verb || !past) return null;
+  const put = (from: number, length: number, text: string): Fix =>
+    fix(from, length, text, `${name} is past, so the verb is: ${text}.`);
+  if (verb.form === '基本形') {
+    const isOnce = second?.surface === 'こと' && third?.surface === 'が' && fourth?.surface === 'あり';
+    return isOnce || (isStop(second) && verb.detail === '自立') ? put(at, 1, past) : null;
+  }
+  if (verb.form !== '連用形') return null;
+  if (second?.surface === 'ます' && (isEnd(third) || third?.surface === 'か'))
+    return put(at + 1, 1, 'ました');
+  const isNoun = /^(?:じゃ|では|は)$/.test(tokens[at - 1]?.surface ?? '');
+  const isBe = /^(?:いる|ある)$/.test(verb.base) && !isNoun;
+  return second?.surface === 'ませ' && third?.surface === 'ん' && isEnd(fourth) && !isBe
+    ? put(at + 1, 2, 'ませんでした')
+    : null;
+}
+
+/** 暑いです → 暑かったです, 寒くないです → 寒くなかったです, 雨です → 雨でした; also of verbs. */
+function toPast(tokens: readonly Token[], at: number, { name }: Time): Fix | null {
+  const [word, second, third] = tokens.slice(at, at + 3);
+  if (!word) return null;
+  const put = (from: number, text: string): Fix => fix(from, 1, text, `${name} is past: ${text}.`);
+  const not = word.base === 'ない' ? at : at + 1;
+  const isNot = tokens[not]?.surface === 'ない' && /^(?:です|。)$/.test(tokens[not + 1]?.surface ?? '');
+  if (isNot && isEnd(tokens[not + 2])) return put(not, 'なかった');
+  if (word.pos === '動詞' && second?.base === 'たい' && third?.surface === 'です')
+    return isEnd(tokens[at + 3]) ? put(at + 1, 'たかった') : null;
+  if (word.pos === '動詞') return verbToPast(tokens, at, name);
+  if (word.pos === '形容詞') {
+    const past = word.form === '基本形' ? inflect(word.base, 'adj-i', 'past') : null;
+    return past && second?.surface === 'です' && isEnd(third) ? put(at, past) : null;
+  }
+  if (word.pos !== '名詞' || word.detail === '非自立') return null;
+  if (second?.surface === 'だ' && isStop(third)) return put(at + 1, 'だった');
+  return second?.surface === 'です' && isEnd(third) ? put(at + 1, 'でした') : null;
+}
+
+/** 行きました → 行きます, 雨でした → 雨です, 忙しかったです → 忙しいです */
+function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | null {
+  const [word, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!word || !second) return null;
+  const why = (what: string) => `${name} is still to come, so it is not past: ${what}.`;
+  if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isEnd(fourth))
+    return isDoneThen(tokens, at) ? fix(at + 1, 2, 'ます', why('ます')) : null;
+  if (second.surface === 'ませ' && fourth?.surface === 'でし' && isEnd(tokens[at + 5]))
+    return DONE_THEN.test(word.base) ? fix(at + 1, 4, 'ません', why('ません')) : null;
+  if (
+    word.pos === '形容詞' &&
+    word.form === '連用タ接続' &&
+    second.surface === 'た' &&
+    third?.surface === 'です'
+  )
+    return isEnd(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
+  return word.pos === '名詞' && second.surface === 'でし' && third?.surface === 'た' && isEnd(fourth)
+    ? fix(at + 1, 2, 'です', why('です'))
+    : null;
+}
+
+/** Where somebody goes on to something: 勉強 of 勉強する, 行く of 行くことがある. */
+function predicateFrom(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && isQuiet(tokens[at] as Token) && !isLast(tokens, at)) at += 1;
+  return at;
+}
+const isLast = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:です|だ|でし)$/.test(tokens[at + 1]?.surface ?? '') ||
+  (tokens[at]?.pos === '形容詞' && isEnd(tokens[at + 1]));
+
+/** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: one clause with a time that stands alone before it. */
+export const tense: Rule = (tokens, at) => {
+  const time = timeAt(tokens, at);
+  if (!time || tokens[at - 1]?.surface === 'の') return null;
+  const from = clauseAfter(tokens, time);
+  if (from === null) return null;
+  const end = predicateFrom(tokens, from);
+  return time.isPast ? toPast(tokens, end, time) : toCome(tokens, end, time);
+};
