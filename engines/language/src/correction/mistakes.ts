@@ -161,11 +161,12 @@ function inForm(token: Token, form: string): string {
 }
 
 /**
- * Another verb in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
+ * Another verb, with its reading where its class is not seen (出る:でる), in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
  * but 並べ + て 並ん + で.
  */
-function instead(token: Token, next: Token | undefined, word: string): string | null {
-  const like = classOf({ ...token, surface: word, base: word, reading: '' }) ?? verbClassOf(word, word);
+function instead(token: Token, next: Token | undefined, named: string): string | null {
+  const [word = '', kana = word] = named.split(':');
+  const like = verbClassOf(word, kana);
   if (like === null) return null;
   const form = (name: FormName) => inflect(word, like, name) ?? '';
   const isVoiced = /^(?:で|だ|だら|だり|じゃ)$/.test(next?.surface ?? '');

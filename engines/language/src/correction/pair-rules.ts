@@ -1,4 +1,6 @@
 import { authoredRows } from '../authored/read-authored';
+import { verbClassOf } from '../forms/conjugation';
+import { inflect } from '../forms/inflect';
 import type { Rule } from './rule';
 import { readPattern } from './mistakes';
 
@@ -26,31 +28,36 @@ export const readVerbPairs = (): VerbPair[] =>
   );
 
 /** What neither moves nor acts: of these the verb with が is the one that happens by itself. */
-const ACTS_ON_NOTHING = '{thing|event|device|opening|breakable|fixed}';
+const ACTS_ON_NOTHING = '{thing|event|device|opening|breakable|food|drink|fixed}';
+
+/** Of a verb that may take を, too, what is done to these all the same: 階段を上がる, but no 音を下がる. */
+const ACTED_ON = '{thing|device|ended|text|photo}';
+const SURELY = /^(?:つく|変わる|入る|下がる|上がる|かかる|残る)$/;
 
 /** 授業を始まる → 始める, ドアが閉めました → 閉まりました. */
 export const pairRules = (): Rule[] =>
-  readVerbPairs().flatMap(({ does, happens, both }) => {
+  readVerbPairs().flatMap(({ does, doesKana, happens, happensKana, both }) => {
     const why = `${does} is what one does to something (を); ${happens} happens by itself (が).`;
-    const happened = readPattern(`${ACTS_ON_NOTHING} が <${does}> まし|ます`, `{1}が{3>${happens}}{4}`, why);
-    const happening = readPattern(
-      `${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`,
-      `{1}が{3>${happens}}て{5}`,
-      why,
-    );
-    // 本を開いて may be ひらいて, which acts on the book.
-    const done = readPattern(
-      `{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`,
-      `{1}を{3>${does}}`,
-      why,
-    );
-    const told = readPattern(`${ACTS_ON_NOTHING} が <${does}> て ください`, `{1}を{3}てください`, why);
-    const asked = readPattern(
-      `{noun} を <${happens}> て ください|い|しまい|しまっ`,
-      `{1}を{3>${does}}て{5}`,
-      why,
-    );
-    // 板を割れる is what one can do; nobody can by accident.
-    const lost = both && happens.endsWith('れる') ? [asked] : [];
-    return [...(both ? lost : [done, asked]), told, happened, happening];
+    const like = verbClassOf(happens, happensKana);
+    const te = like && inflect(happens, like, 'te');
+    const rule = (pattern: string, fix: string): Rule => readPattern(pattern, fix, why);
+    const polite = 'まし|ます|ませ';
+    // 本を開いて may be ひらいて, which acts on the book; 板を割れる is what one can do, and nobody can by accident.
+    const done = [
+      rule(`{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`, `{1}を{3>${does}:${doesKana}}`),
+      rule(`{noun} を <${happens}> て ください|い|しまい|しまっ`, `{1}を{3>${does}:${doesKana}}て{5}`),
+    ];
+    const surely = SURELY.test(happens)
+      ? [rule(`${ACTED_ON} を <${happens}>`, `{1}を{3>${does}:${doesKana}}`)]
+      : [];
+    const acting = [
+      rule(`${ACTS_ON_NOTHING} が <${does}> て ください`, '{1}を{3}てください'),
+      rule(`${ACTS_ON_NOTHING} が <${does}> ${polite}`, `{1}が{3>${happens}:${happensKana}}{4}`),
+      rule(`${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`, `{1}が${te ?? ''}{5}`),
+    ];
+    return [
+      ...(both ? [...surely, ...(happens.endsWith('れる') ? done.slice(1) : [])] : done),
+      // テレビが伝えました: a television does.
+      ...(does === '伝える' ? [] : acting),
+    ];
   });

@@ -119,8 +119,8 @@ const existence: Rule = (tokens, at) => {
 };
 
 const ACTS =
-  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|聞く|歌う|走る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
-const STAYS = /^(住む|すむ|泊まる|座る)$/;
+  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|歌う|撮る|走る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
+const STAYS = /^(住む|すむ|泊まる|座る|勤める)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
 /** No verb has more behind it: 勉強しませんでしたか。 */
@@ -162,9 +162,12 @@ function actAfter(tokens: readonly Token[], from: number): number {
 /** 図書館 + に + 勉強する → で, 東京 + で + 住む → に */
 const placeParticle: Rule = (tokens, at) => {
   const [place, particle, verb] = tokens.slice(at, at + 3);
-  if (!place || !isPlace(place) || !verb) return null;
+  const isHere = /^(?:ここ|そこ|あそこ|どこ)$/.test(place?.surface ?? '');
+  if (!place || !(isHere || isPlace(place)) || !verb) return null;
   const act = actAfter(tokens, at + 2);
-  if (isParticle(particle, 'に') && ACTS.test(tokens[act]?.base ?? '') && isLast(tokens, act))
+  // 会社に話しました told the company; with somebody one talks somewhere.
+  const isTold = tokens[act]?.base === '話す' && tokens[act - 1]?.surface !== 'と';
+  if (!isTold && isParticle(particle, 'に') && ACTS.test(tokens[act]?.base ?? '') && isLast(tokens, act))
     return {
       at: at + 1,
       length: 1,

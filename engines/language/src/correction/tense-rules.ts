@@ -9,10 +9,16 @@ const FUTURE = /^(?:明日|あした|あさって|明後日|来週|来月|来年
 /** A part of a day or year, which 昨日の and 来週の may stand before. */
 const PART =
   /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
+/** What was at that time, and is told of with は: 昨日のテスト. */
+const EVENT =
+  /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|ご飯|料理|仕事|宿題|誕生日|デート|レッスン)$/;
 /** Who one was once: 子供のとき, 学生の頃. */
 const THEN = /^(?:子供|子ども|こども|学生|大学生|高校生|中学生|小学生|学生時代|中学|高校|小学校|大学)$/;
 const WHEN = /^(?:とき|時|頃|ころ)$/;
-const UNIT = /^(?:年|か月|ヶ月|カ月|週間|日|時間|分)$/;
+const PART_NAMED =
+  /の(?:とき|時|頃|ころ|[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|.+月|.*休み|週末)$/;
+const WEATHER = /^(?:雨|雪|晴れ|曇り|最高|最悪)$/;
+const UNIT = /^(?:年|週間|日|時間|分)$/;
 const DAYS = /^(?:[二三四五六七八九十]日|一日)$/;
 
 const isTopic = ({ surface, pos }: Token): boolean => surface === 'は' && pos === '助詞';
@@ -36,8 +42,12 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
     return { isPast, name: text.join(''), next: at + length };
   };
   const isPast = PAST.test(first.surface);
-  if (isPast || FUTURE.test(first.surface))
-    return named(second?.surface === 'の' && third && PART.test(third.surface) ? 3 : 1, isPast);
+  if (isPast || FUTURE.test(first.surface)) {
+    const isPart =
+      third && (PART.test(third.surface) || (EVENT.test(third.surface) && fourth && isTopic(fourth)));
+    const isBirthday = third?.surface === '誕生' && fourth?.surface === '日';
+    return named(second?.surface !== 'の' ? 1 : isPart ? 3 : isBirthday ? 4 : 1, isPast);
+  }
   if (THEN.test(first.surface) && second?.surface === 'の' && third && WHEN.test(third.surface))
     return named(3, true);
   if (first.surface === '若い' && second && WHEN.test(second.surface)) return named(2, true);
@@ -98,6 +108,9 @@ function isDoneThen(tokens: readonly Token[], at: number): boolean {
   return before?.surface === 'を' ? !ARRANGED.test(noun?.surface ?? '') : DONE_THEN.test(before?.base ?? '');
 }
 
+/** What one does for a while. */
+const GOES_ON = /^(?:読む|見る|食べる|飲む|書く|寝る|働く|遊ぶ|話す|待つ|聞く|作る|歌う|泳ぐ|走る|歩く)$/;
+
 const fix = (at: number, length: number, text: string, why: string): Fix => ({ at, length, text, why });
 
 /** 見ます → 見ました, 見ません → 見ませんでした, 行く → 行った, 行くことがあります → 行ったことがあります */
@@ -112,6 +125,16 @@ function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | n
     const isOnce = second?.surface === 'こと' && third?.surface === 'が' && fourth?.surface === 'あり';
     return isOnce || (isStop(second) && verb.detail === '自立') ? put(at, 1, past) : null;
   }
+  // 昨日、テレビを見ています, but 去年、卒業しています
+  const [te, is, masu] = [second, third, fourth];
+  if (
+    te &&
+    /^[てで]$/.test(te.surface) &&
+    is?.base === 'いる' &&
+    masu?.surface === 'ます' &&
+    GOES_ON.test(verb.base)
+  )
+    return isEnd(tokens[at + 4]) ? put(at + 3, 1, 'ました') : null;
   if (verb.form !== '連用形') return null;
   if (second?.surface === 'ます' && (isEnd(third) || third?.surface === 'か'))
     return put(at + 1, 1, 'ました');
@@ -137,19 +160,23 @@ function toPast(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     const past = word.form === '基本形' ? inflect(word.base, 'adj-i', 'past') : null;
     return past && second?.surface === 'です' && isEnd(third) ? put(at, past) : null;
   }
-  if (word.pos !== '名詞' || word.detail === '非自立') return null;
+  // 昨日の映画は日本の映画です: it still is.
+  const isStill = word.detail !== '形容動詞語幹' && name.includes('の') && !WEATHER.test(word.surface);
+  if (word.pos !== '名詞' || word.detail === '非自立' || (isStill && !PART_NAMED.test(name))) return null;
   if (second?.surface === 'だ' && isStop(third)) return put(at + 1, 'だった');
   return second?.surface === 'です' && isEnd(third) ? put(at + 1, 'でした') : null;
 }
 
-/** 行きました → 行きます, 雨でした → 雨です, 忙しかったです → 忙しいです */
+/** 行きました → 行きます, 雨でした → 雨です, 忙しかったです → 忙しいです; 休みでしたね remembers, and is right. */
 function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | null {
   const [word, second, third, fourth] = tokens.slice(at, at + 4);
   if (!word || !second) return null;
   const why = (what: string) => `${name} is still to come, so it is not past: ${what}.`;
-  if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isEnd(fourth))
+  if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isStop(fourth))
     return isDoneThen(tokens, at) ? fix(at + 1, 2, 'ます', why('ます')) : null;
-  if (second.surface === 'ませ' && fourth?.surface === 'でし' && isEnd(tokens[at + 5]))
+  const isPlain = word.pos === '動詞' && /^[ただ]$/.test(second.surface) && isStop(third);
+  if (isPlain) return isDoneThen(tokens, at) ? fix(at, 2, word.base, why(word.base)) : null;
+  if (second.surface === 'ませ' && fourth?.surface === 'でし' && isStop(tokens[at + 5]))
     return DONE_THEN.test(word.base) ? fix(at + 1, 4, 'ません', why('ません')) : null;
   if (
     word.pos === '形容詞' &&
@@ -157,8 +184,8 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     second.surface === 'た' &&
     third?.surface === 'です'
   )
-    return isEnd(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
-  return word.pos === '名詞' && second.surface === 'でし' && third?.surface === 'た' && isEnd(fourth)
+    return isStop(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
+  return word.pos === '名詞' && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
     ? fix(at + 1, 2, 'です', why('です'))
     : null;
 }

@@ -35,6 +35,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['なくて', `${negative.slice(0, -1)}くて`],
     ['た', form('past')],
     ['たら', form('tara')],
+    ['たくな', `${stem}たくな`],
+    ['たかった', `${stem}たかった`],
     ['ば、', `${form('conditional')}、`],
     ['うと思', `${form('volitional')}と思`],
     ['たことが', `${form('past')}ことが`],
@@ -50,6 +52,7 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ] as const)
       rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
   if (potential)
     for (const ending of ['ます', 'ません', 'る', 'ない']) {
@@ -82,6 +85,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
   for (const ending of ['せます', 'せました', 'せる', 'せて']) yield [...pair(`ら${ending}`, `さ${ending}`)];
+  yield [...pair('ば、', 'れば、')];
   yield [...pair('って', 'て')];
   yield [...pair('った', 'た')];
   yield [...pair('ろう', 'よう')];
@@ -109,6 +113,11 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${wrong}って`, te, why(te)];
     yield [`${wrong}った`, toPast(te), why(toPast(te))];
   }
+  // 飲んて, 書いでください: て sounds as the verb has it.
+  if (te.endsWith('で')) yield [`${joined}て`, te, why(te)];
+  else for (const end of ['います', 'いる', 'ください']) yield [`${joined}で${end}`, te + end, why(te)];
+  if (joined !== stem)
+    for (const end of ['たいです', 'たくな', 'たいと']) yield [joined + end, stem + end, why(`${stem}たい`)];
   if (joined !== stem)
     for (const ending of [...MASU, 'ながら'])
       yield [joined + stem.slice(-1) + ending, stem + ending, why(stem + ending)];
@@ -121,6 +130,13 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   for (const wrong of [negative.slice(0, -2), stem])
     for (const ending of ['ます', 'ません', 'ました', 'る', 'た', 'て'])
       yield [`${wrong}られ${ending}`, passive + ending, why(passive + ending)];
+  // 行かさせます, and 行きば
+  for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
+    const right = `${negative.slice(0, -2)}せ${ending}`;
+    yield [`${negative.slice(0, -2)}させ${ending}`, right, why(right)];
+  }
+  const conditional = inflect(word, like, 'conditional') ?? '';
+  if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
     yield [`${wrong}ない`, negative, why(negative)];
@@ -155,6 +171,7 @@ function* ofNaAdjective(word: string): Generator<Mistaken> {
     // きれくない, 嫌くない: as if the い were an ending.
     if (word.endsWith('い')) yield [word.slice(0, -1) + ending, right, why(right)];
   }
+  if (word === 'きれい') yield ['きれく', 'きれいに', 'きれい is a na-adjective: it takes に, not く.'];
   // 上手く is うまく.
   for (const wrong of word === '上手' ? [] : word.endsWith('い') ? [word, word.slice(0, -1)] : [word])
     for (const end of ['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'])
@@ -188,7 +205,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:下りた|下りて|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い)で$|いたで$/;
+  /^(?:下りた|下りて|訳ない|射ます|炊きた|例えば、|どういたし.*|そうな.*)$|(?:合い|会い|願い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
