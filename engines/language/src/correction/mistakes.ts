@@ -3,6 +3,7 @@ import { conjugate, godanClassOf, verbClassOf, type VerbClass } from '../forms/c
 import { inflect, type FormName, FORM_NAMES } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { toHiragana } from '@kotoba/japanese';
+import { kindsOfNouns } from './kinds';
 import type { Fix, Rule } from './rule';
 
 /** One row of `data/authored/mistakes.tsv`. */
@@ -259,19 +260,10 @@ function toRule(parts: readonly Part[], fix: string, why: string): Rule {
   };
 }
 
-const kinds = (): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(
-    [...authoredRows('kinds.tsv', 2), ...authoredRows('more-kinds.tsv', 2)].map(
-      ({ columns: [kind = '', nouns = ''] }) => [kind, new Set(nouns.split(';'))],
-    ),
-  );
-
-let known: ReturnType<typeof kinds> | null = null;
-
 /** A rule from a pattern of words, what it becomes and why. @throws Error naming a kind of nouns that is not known */
 export const readPattern = (pattern: string, fix: string, why: string): Rule =>
   toRule(
-    pattern.split(' ').map((part) => readPart(part, (known ??= kinds()))),
+    pattern.split(' ').map((part) => readPart(part, kindsOfNouns())),
     fix,
     why,
   );

@@ -1,4 +1,5 @@
 import type { Token } from '../reading/tokeniser';
+import { kindsOfNouns } from './kinds';
 import { firstBefore, isNoun, isOne, isParticle, type Rule } from './rule';
 
 /** Verbs that do not take を, with what they take instead, and what that says; `after` says of which nouns we are sure. */
@@ -34,14 +35,22 @@ const NOT_O: readonly (readonly [
   ],
 ];
 
+/** What one goes along, or where something is: no place where one does something. */
+const WAY = /^(?:道|橋|角|右|左|所|階段|ここ|そこ|あそこ|どこ|世界|国)$/;
+const isPlaceName = ({ surface }: Token): boolean =>
+  (kindsOfNouns().get('place')?.has(surface) ?? false) && !WAY.test(surface);
+
 /** Where one goes to, and not along. */
 const isGoal = (noun: Token | undefined): boolean =>
-  (isPlace(noun) && !/^(海|公園|町|プール)$/.test(noun?.surface ?? '')) || isOne('event', noun);
+  (isPlace(noun) &&
+    !/^(?:海|公園|町|プール|山|川|森|林|丘|谷|砂漠|砂浜|海岸|島|村|外|廊下|庭|空港)$/.test(
+      noun?.surface ?? '',
+    )) ||
+  isOne('event', noun);
 
 /** ないうちに and 朝のうちに are no home. */
 const isPlace = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (token.detail === '固有名詞' || (isOne('place', token) && token.detail !== '非自立'));
+  token !== undefined && (token.detail === '固有名詞' || (isPlaceName(token) && token.detail !== '非自立'));
 
 /** 箸を上手に使う, 猫を好きになる, 分かってほしい, あることを: another word than this one takes the を. */
 function goesOn(verb: Token, next: Token | undefined): boolean {
@@ -80,7 +89,7 @@ const subjectForObject: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isNoun(noun) || !isParticle(ga, 'が')) return null;
   if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base) || takesGa(ending)) return null;
-  const idle = isOne('thing', noun) && !isOne('place', noun) && firstBefore(tokens, at, isTopic);
+  const idle = isOne('thing', noun) && !isPlaceName(noun) && firstBefore(tokens, at, isTopic);
   if (!idle && !isOne('consumed', noun)) return null;
   const why = `${noun.surface} is what is acted on: the object takes を.`;
   return { at: at + 1, length: 1, text: 'を', why };
