@@ -52,7 +52,7 @@ const NOTHING: Context = {
 const isPlain = (intent: Resolved): intent is PlainIntent =>
   !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
 const isTalk = (intent: PlainIntent): boolean =>
-  ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
+  ['greet', 'converse', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -69,7 +69,15 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (word === null && last?.kind === 'mean') return { kind: 'example', text: last.text };
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
-      return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
+      if (!inflected) return { kind: 'unclear' };
+      return intent.form
+        ? formAfter(intent.form, last, inflected)
+        : { kind: 'form', text: inflected, form: null };
+    case 'kanjiOfIt': {
+      const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
+      const text = about?.match(/\p{Script=Han}/gu)?.at(intent.place);
+      return text ? { kind: 'kanji', text } : { kind: 'unnamed' };
+    }
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
@@ -257,6 +265,9 @@ const SUGGESTION = /Did you mean “([^”]+)”\?/;
 /** A sentence in another form: the next form is made of it. */
 const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 
+/** Words in a list without cards. */
+const LISTED = /(?<=^・)[^\s(:]+(?= \()/gmu;
+
 /** A sentence as it was put right. */
 const BETTER = /^Better: ([^\n]+)/;
 
@@ -269,14 +280,18 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const awaitsSentence = intent.kind === 'checkNext';
   const suggested = SUGGESTION.exec(answer?.content ?? '')?.[1] ?? null;
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
-  const word = wordOf(intent) ?? card?.ja ?? context.word;
+  // What was explained without a card is a point of grammar.
+  const isPoint = intent.kind === 'mean' && answer?.type === 'assistant';
+  const word = wordOf(intent) ?? card?.ja ?? (isPoint ? null : context.word);
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected =
     (SHAPED.exec(answer?.content ?? '') ?? BETTER.exec(answer?.content ?? ''))?.[1] ??
     (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
     (verb ?? card)?.ja ??
     context.inflected;
-  const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
+  const listed = answer?.content.match(LISTED) ?? [];
+  const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
+  const cards = shown.length > 0 ? shown : context.cards;
   if (!isPlain(intent) || isTalk(intent))
     return { ...context, word, inflected, cards, suggested, awaitsSentence };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;

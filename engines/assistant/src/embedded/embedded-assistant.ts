@@ -21,6 +21,7 @@ import {
   unnamed,
   askForSentence,
   bye,
+  converse,
   fact,
   greet,
   help,
@@ -45,6 +46,7 @@ import {
   progress,
   save,
 } from './answers/learner-answers';
+import { saveWord } from './answers/save-word';
 import {
   causativePassive,
   date,
@@ -206,6 +208,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return progress(input);
     case 'has':
       return has(input, intent.text);
+    case 'saveWord':
+      return saveWord(input, intent.text);
     case 'myWords':
       return myWords(input, intent);
     case 'save':
@@ -280,6 +284,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return fact(intent.about);
     case 'greet':
       return greet();
+    case 'converse':
+      return converse();
     case 'thank':
       return thank();
     case 'bye':

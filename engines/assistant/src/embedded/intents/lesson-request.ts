@@ -88,7 +88,7 @@ const COUNT_BEHIND =
 
 /** "jobs in japanese, a handful", "N5 verbs, ten will do" */
 const COUNT_LAST =
-  /^(?<subject>[^,;:]{3,40}?)(?: in japanese)?[,;] ?(?:just )?(?:a handful|a bunch|several|(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some))(?: (?:of them|(?:will|would) do|is (?:fine|enough)|or so|words?))?$/i;
+  /^(?<subject>[^,;:]{3,40}?)(?: in japanese)?[,;] ?(?:(?:just|like|about|around|maybe|perhaps|say) )*(?:a handful|a bunch|several|(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some))(?: (?:of them|(?:will|would) do|is (?:fine|enough)|or so|words?))?$/i;
 
 /** A list whose number stands behind it; null for what is none. */
 export function readCountLast(text: string): LessonRequest | null {

@@ -122,10 +122,12 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
     '$1 $3 $2 $4',
   ],
+  [/(?<=\d),(?=\d{3}\b)/g, ''],
   [
-    /^(.{6,}?)[,.;:?-]* how (?:do|would|can|should|to) ?(?:i|you|we)? say (?:that|this|it)(?: in japanese)?$/i,
+    /^(?!how |what |and )(\S.*?)[,.;:?-]* how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',
   ],
+  [/^(\d[\d:.]*(?: ?[ap]\.?m\.?)?) how\W*$/i, 'how do you say $1'],
   [/^([a-z].{6,}?) \((?:in )?japanese\s?\??\)$/i, 'how do you say $1'],
   [/^(.{4,}?)\s*(?:->|=>|→|—|=| - )\s*(?:in(?:to)? |to )?japanese\W*$/i, 'how do you say $1'],
   [
@@ -147,7 +149,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^(.{6,}?)[,.;:]+ (?:please |can you )?say (?:that|it|this)(?: for me)? in japanese$/i,
     'how do you say $1',
   ],
-  [/\bfrom 1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
+  [/(?<!\bthe )\b(?:from )?1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
   [
     /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
     'how do you say $1',
@@ -165,10 +167,6 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^(?:need|want) to say (?:that )?(.{4,})$/i, 'how do you say $1'],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],
   [/^(?:please )?say ["“]?([a-z]\S+ .{6,}?)["”]?(?: in japanese)?[.!]?$/i, 'how do you say $1'],
-  [
-    /^([a-z].{6,}?)[,.;:?-]+ how (?:do|would|can|should|to) ?(?:i |you |we )?(?:say|put|express)(?: in japanese)?\W*$/i,
-    'how do you say $1',
-  ],
   [/^what(?:'s| is| would be) ["“]([a-z][^"“”]+)["”]\W*$/i, 'how do you say $1'],
   [
     /^i(?:'d| would)? (?:need|want|have|like) to (?:say|tell (?:him|her|them|my \w+|the \w+|someone|somebody))(?: that)?:? (.{6,})$/i,

@@ -51,6 +51,13 @@ const isWhole = (text: string): boolean =>
 /** What is asked about Japanese that stands in the message. */
 export const JAPANESE_RULES: readonly Rule[] = [
   {
+    japanese: [1, 1],
+    needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
+    may: 'teacher boss friend friends stranger someone customer polite rude enough politely like if when talk talking',
+    intent: ({ shape: { japanese } }) =>
+      isSentence(japanese[0] ?? '') ? { kind: 'check', text: japanese[0] ?? '' } : null,
+  },
+  {
     japanese: [1, 3],
     needs: [/^(?:in)?transitive$/],
     may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner other form acts object',
@@ -251,9 +258,10 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:examples?|sentences?|usages?|use)$/],
-    may: 'example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
+    may: 'see hear example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
     firm: true,
-    intent: ({ shape: { words }, rest, runs: [text = ''] }) => {
+    intent: ({ shape: { words, japanese }, rest, runs: [text = ''] }) => {
+      if (/^[〜~～]/u.test(japanese[0] ?? '')) return { kind: 'mean', text };
       const isSaid = words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word));
       return (words.includes('use') && !isSaid) ||
         (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
@@ -352,6 +360,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ rest, shape: { words }, runs: [text = ''] }) => {
       const asks = words.some((word) => /^mean/.test(word));
+      if (/^(?:(?:and|so|ok) )*(?:can|could|should|may) (?:i|you|we) (?:also )?use\b/.test(words.join(' ')))
+        return { kind: 'partly', text };
       if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
       const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));

@@ -140,6 +140,17 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
+    needs: [/^(?:save|add|put|keep|store|bookmark)$/],
+    may: 'save add put keep store bookmark word words list vocabulary vocab collection deck cards card saved my for me want like',
+    intent: (understood) => {
+      const text = understood.shape.words.join(' ');
+      const isTold = !/\b(?:did|have i|do i|is|where|how|already|why|i (?:save|add|put))\b/.test(text);
+      const isPut = !/\bput\b/.test(text) || /\b(?:in|into|to|on) (?:my|the)\b/.test(text);
+      return isTold && isPut ? { kind: 'saveWord', text: say(understood) } : null;
+    },
+  },
+  {
+    japanese: [1, 1],
     needs: [
       /^(?:saved?|already|added|collected)$|^(?:in)$/,
       /^(?:words?|vocabulary|vocab|list|collection|cards?|deck|already|saved)$/,
@@ -215,12 +226,12 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [
-      /^(?:have|saved|already|know)$/,
-      /^(?:word|vocabulary|list|collection|saved|words)$/,
+      /^(?:have|saved?|added|add|noted?|already|know|learned)$/,
+      /^(?:word|vocabulary|list|collection|saved|words|anything|something)$/,
       /^(?:i|my|i've)$/,
-      /^(?:for|already|saved)$/,
+      /^(?:for|meaning|about|already|saved)$/,
     ],
-    may: 'saved already word words vocabulary list collection yet before',
+    may: 'saved save added add note noted learned already word words vocabulary list collection yet before anything something meaning ever',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
       /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
