@@ -116,6 +116,12 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
         : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
+    case 'compare': {
+      // “is it the same as …”: what was talked about.
+      if (!UNNAMED.test(intent.one)) return intent;
+      const about = last && 'text' in last ? last.text : word;
+      return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
+    }
     case 'say':
     case 'mean':
       return UNNAMED.test(intent.text) && !('quoted' in intent) ? named(intent, context) : intent;

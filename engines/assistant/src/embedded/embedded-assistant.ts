@@ -63,6 +63,7 @@ import {
   verbClass,
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
+import { each } from './answers/each-answer';
 import { grammarPoint } from './answers/grammar-point';
 import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
@@ -101,6 +102,8 @@ async function lookUp(input: AnswerInput, text: string, asked = false): Promise<
   const point = language.lore().grammarAbout(text);
   if (point) return grammarPoint(input, point);
   if (hasJapanese(text)) return told(input, japaneseIn(text));
+  const apart = asked ? null : await each(input, text);
+  if (apart) return apart;
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const look = asked ? wholeWords : englishWords;
   const found = isWord ? await look(language, text) : await phrases(input, text);
@@ -135,7 +138,7 @@ async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> 
 }
 
 /** What is asked of the conversation, or of one's own words, is not asked of anybody else. */
-const OWN = /\b(?:it|they|them|this|that|these|those|words?|vocabulary|notes?|you)\b/i;
+const OWN = /\b(?:it|they|them|this|that|these|those|words?|vocabulary|notes?|you|(?:did|have) i)\b/i;
 
 const QUESTION =
   /^(?:do|does|did|is|are|was|were|have|has|what|where|when|which|who|how|why|may|can i|could i|shall)\b/i;

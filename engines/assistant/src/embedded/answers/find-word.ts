@@ -76,6 +76,7 @@ export async function englishWords(language: LanguageEngine, text: string): Prom
   return [];
 }
 
+const HAS_NUMBER = /[0-9０-９〇一二三四五六七八九十百千万]/u;
 const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
 
 /** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
@@ -88,6 +89,8 @@ export async function wholeWords(language: LanguageEngine, text: string): Promis
   const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
   const isTrusted = words.some((word) => word.part_of_speech === 'phrase' || isComposed(word));
   if (!isSeveral) return words;
+  // No sentence is composed without its number.
+  if (/\d/.test(text) && words.some((word) => isComposed(word) && !HAS_NUMBER.test(word.ja_word))) return [];
   const conversion = await language.convertNote('WORD', text);
   if (!isTrusted) return isPartOnly(conversion, text) ? [] : words;
   // “the train was late, so I …”: the one half that could be composed is not the whole.

@@ -2,6 +2,7 @@ import { hasJapanese, hasKanji, isKana } from '@kotoba/japanese';
 import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
+import { each } from './each-answer';
 import { grammarPoint } from './grammar-point';
 import { bySiblingsAge } from './sibling-answer';
 import { kanji } from './writing-answers';
@@ -54,8 +55,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
     if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
-  const aged = await bySiblingsAge(language, text);
-  if (aged) return aged;
+  const apart = (await bySiblingsAge(language, text)) ?? (await each(input, text));
+  if (apart) return apart;
   // “i'm” is no instant messenger.
   const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;

@@ -121,7 +121,7 @@ const KINDS_OF_WORDS =
 
 /** “three hours”, “four people” are counted, and no list. */
 const UNITS =
-  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$|^percent\b/i;
+  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)(?: ago| later| from now)?$|^(?:percent|o'clock)\b/i;
 
 /** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
 function readList(text: string): LessonRequest | null {

@@ -123,6 +123,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     '$1 $3 $2 $4',
   ],
   [/(?<=\d),(?=\d{3}\b)/g, ''],
+  [/\bte[- ](iru|aru|oku|shimau|miru|kara|kureru|morau|ageru|hoshii|kudasai)\b/gi, 'te$1'],
+  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)\W*$/i, 'how do you say $1'],
+  [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
+  [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
   [
     /^(?!how |what |and )(\S.*?)[,.;:?-]* how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',

@@ -98,7 +98,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
         rest.length > 0 &&
         rest.length < 3 &&
         rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
-      const noun = words.includes('and') ? rest[0] : rest.join(' ');
+      const isOf = words.join(' ').includes(`${rest[0] ?? ''} of ${rest[1] ?? ''}`);
+      const noun = words.includes('and') ? rest[0] : rest.join(isOf ? ' of ' : ' ');
       return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
@@ -162,6 +163,12 @@ export const ENGLISH_RULES: readonly Rule[] = [
     rest: true,
     intent: ({ shape, rest, shape: { quoted } }) => {
       const [said = rest.join(' '), ...more] = quoted;
+      if (
+        more.length === 0 &&
+        /^(?:sentences?|it|that)$/.test(said) &&
+        !/^(?:explain|what|why)/.test(shape.words[0] ?? '')
+      )
+        return { kind: 'formOfIt', form: formIn(shape) };
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||

@@ -139,6 +139,23 @@ export const LEARNER_RULES: readonly Rule[] = [
     },
   },
   {
+    japanese: [0, 0],
+    needs: [
+      /^(?:save|add|put)$/,
+      /^my$/,
+      /^(?:words?|vocabulary|vocab|list|collection|deck|cards)$/,
+      /^(?:to|in|into)$/,
+    ],
+    may: 'save add put word words list vocabulary vocab collection deck cards saved for',
+    rest: true,
+    intent: ({ rest, shape: { words } }) =>
+      rest.length > 0 &&
+      rest.length < 3 &&
+      !words.some((word) => /^(?:how|did|do|have|say|what|them|these|those|all|it)$/.test(word))
+        ? { kind: 'saveWord', text: rest.join(' ') }
+        : null,
+  },
+  {
     japanese: [1, 1],
     needs: [/^(?:save|add|put|keep|store|bookmark)$/],
     may: 'save add put keep store bookmark word words list vocabulary vocab collection deck cards card saved my for me want like',
@@ -234,7 +251,8 @@ export const LEARNER_RULES: readonly Rule[] = [
     may: 'saved save added add note noted learned already word words vocabulary list collection yet before anything something meaning ever',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
-      /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      (/^(?:do|have|did|is)$/.test(words[0] ?? '') ||
+        (words.includes('saved') && /^(?:what|what's|whats|which)$/.test(words[0] ?? ''))) &&
       rest.length > 0 &&
       rest.length < 3 &&
       !rest.some((word) => KIND.test(word))
