@@ -17,7 +17,8 @@ import {
 import { findWord } from './find-word';
 import { check, verbGroup } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
-import { compare, mean } from './word-answers';
+import { mean } from './meaning-answers';
+import { compare } from './word-answers';
 import { kanji } from './writing-answers';
 
 const spelled = ({ written, kana }: Spelled): string =>

@@ -79,6 +79,30 @@ test.each([
   expect(readIntent(message)).toEqual(intent);
 });
 
+// CHAT-26, CHAT-27
+test.each([
+  ['pls save 夕方 to my words', { kind: 'saveWord', text: '夕方' }],
+  ['can u save 花火 for me', { kind: 'saveWord', text: '花火' }],
+  ['save umbrella to my words', { kind: 'saveWord', text: 'umbrella' }],
+  ['did i save 夕方', { kind: 'has', text: '夕方' }],
+  ['did i save anything for sweet?', { kind: 'has', text: 'sweet' }],
+  ['is umbrella in my list?', { kind: 'has', text: 'umbrella' }],
+  ['how do i put 本 on the table', { kind: 'partly', text: '本' }],
+  ['600 how do i say', { kind: 'say', text: '600' }],
+  ['6:40 pm how', { kind: 'date', written: '六時四十分' }],
+  ['body parts, like six words', { kind: 'lesson', count: 6, subject: 'body parts' }],
+  ['floors 1st to 3rd', { kind: 'count', noun: 'floors', to: 3 }],
+  ['older sister and younger sister, mine vs yours', { kind: 'kin', english: 'family' }],
+  ['toothbrush? the thing u clean ur teeth with', { kind: 'say', text: 'toothbrush' }],
+  ['待つの ない形 は?', { kind: 'form', text: '待つ', form: 'negative' }],
+  ['how do i use 〜すぎる', { kind: 'mean', text: 'すぎる' }],
+  ['can we talk in japanese a little', { kind: 'converse' }],
+  ['can we talk about japanese food', { kind: 'lookUp' }],
+  ['2 weeks ago', { kind: 'lookUp' }],
+])('%s is read whole', (message, intent) => {
+  expect(readIntent(message)).toMatchObject(intent);
+});
+
 // CHAT-22, CHAT-23, CHAT-24. What is not sure is not taken for the nearest thing that we can do.
 test.each([
   ['1, 2, 3 in japanese', { kind: 'say' }],

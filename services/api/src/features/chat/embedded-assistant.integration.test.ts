@@ -158,6 +158,17 @@ test('says which words the learner has already, and which of them since when', a
   expect((await send(learner, 'which words did I save yesterday')).content).not.toContain('傘');
 });
 
+// CHAT-26
+test('a word that is named is saved with its answer, or from the card that stands there', async () => {
+  const learner = await server.createLearner();
+  const answer = await send(learner, 'save 傘 to my words');
+  expect(answer.action).toMatchObject({ type: 'save', vocabulary_ids: [expect.any(Number)] });
+  expect((await send(learner, 'which words did I save today')).content).toContain('傘');
+  await send(learner, 'how do you say rain');
+  expect((await send(learner, 'can you save 雨')).action).toMatchObject({ type: 'save' });
+  expect((await send(learner, 'which words did I save today')).content).toContain('雨');
+});
+
 describe('follow-ups', () => {
   test.each<[messages: string[], says: string[]]>([
     [['what does 食べる mean', 'past tense?'], ['The past of 食べる (たべる, taberu) is 食べた']],
@@ -187,6 +198,9 @@ describe('follow-ups', () => {
     [['the second one'], ['I am not sure']],
     [['in romaji'], ['I am not sure']],
     [['how about the plural?'], ['do not change for the plural']],
+    // CHAT-27
+    [['rain, umbrella and train'], ['Each by itself', '雨 (あめ, ame)', '傘', '電車']],
+    [['2 weeks ago'], ['二週間前']],
     [['3 cups of coffee'], ['三杯 (さんばい, sanbai)']],
     [['how do i count dogs'], ['The counter for dogs is 匹. One is 一匹']],
     [['what is the opposite of 雨'], ['I know no opposite of 雨']],
