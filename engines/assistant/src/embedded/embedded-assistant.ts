@@ -37,10 +37,10 @@ import {
   save,
 } from './answers/learner-answers';
 import { saveWord } from './answers/save-word';
+import { explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
-  explain,
   inOrder,
   keigo,
   kin,
@@ -48,14 +48,14 @@ import {
   partly,
   parts,
   readSo,
-  several,
   similar,
   verbClass,
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
-import { readContext, resolve, type Context, type Resolved } from './context';
+import { readContext, resolve } from './context';
+import type { Context, Resolved } from './resolved';
 import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 import { bareRun, romajiWords, shapeOf } from './intents/shape';
