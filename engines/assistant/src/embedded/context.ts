@@ -37,6 +37,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
       const text = about?.match(/\p{Script=Han}/gu)?.at(intent.place);
       return text ? { kind: 'kanji', text } : { kind: 'unnamed' };
     }
+    case 'whichOfThem':
+      return cards.length > 0
+        ? { kind: 'say', text: intent.text, among: cards }
+        : { kind: 'lookUp', text: `which is ${intent.text}`, asked: true };
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':

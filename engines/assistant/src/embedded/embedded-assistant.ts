@@ -17,11 +17,11 @@ import {
   saving,
   thank,
 } from './answers/answer';
-import { findWord } from './answers/find-word';
+import { findWord, wholeWords } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { mean } from './answers/meaning-answers';
-import { say, opposite, compare } from './answers/word-answers';
+import { say, sayAmong, opposite, compare } from './answers/word-answers';
 import { check, form, formAmong, isForm, question, reason } from './answers/grammar-answers';
 import { example, before } from './answers/thread-answers';
 import {
@@ -116,7 +116,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'lesson':
       return lesson(input, intent);
     case 'say':
-      return say(input, intent.text);
+      return intent.among ? sayAmong(input, intent.text, intent.among) : say(input, intent.text);
     case 'mean':
       return mean(input, intent.text);
     case 'lookUp':
@@ -209,6 +209,32 @@ function sequenceIn(language: LanguageEngine, message: string): readonly Listed[
   return hasJapanese(message) ? null : language.lore().sequence(inPlainEnglish(message));
 }
 
+/** Fewer of an order do not name it. */
+const LEAST_NAMED = 3;
+
+/** “that one over there” is one of an order, “left, right and front” are three by themselves: neither asks for all. */
+async function isOwnName(
+  language: LanguageEngine,
+  message: string,
+  order: readonly Listed[],
+): Promise<boolean> {
+  const text = inPlainEnglish(message).toLowerCase();
+  const names = order.map(({ english }) =>
+    (english ?? '')
+      .replace(/ \(.*\)$/, '')
+      .toLowerCase()
+      .split(', '),
+  );
+  const known = new Set(names.flat().flatMap((name) => name.split(' ')));
+  const said = (text.match(/[a-z]+/g) ?? []).filter((word) => !/^(?:and|the)$/.test(word));
+  if (hasJapanese(text) || !said.every((word) => known.has(word))) return false;
+  const named = names.filter((some) =>
+    some.some((name) => ` ${text.match(/[a-z]+/g)?.join(' ')} `.includes(` ${name} `)),
+  );
+  const isList = /[,;/&]|\band\b/.test(text) && named.length * 2 < order.length;
+  return isList || named.length < LEAST_NAMED || (await wholeWords(language, text)).length === 1;
+}
+
 /** “list all 2000 joyo kanji” */
 const ALL_KANJI =
   /\b(?:all|every)\b(?: the)?(?: \d+)?(?: (?:joyo|jouyou|jlpt|japanese|n[1-5]))* kanji\b(?! (?:in|of|i|from)\b)/i;
@@ -225,7 +251,8 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   if (quizzed) return withoutRepeating(quizzed, thread);
   const said = context.awaitsSentence ? null : await smallTalk(language, message);
   if (said) return said;
-  const sequence = sequenceIn(language, message);
+  const order = sequenceIn(language, message);
+  const sequence = order && !(await isOwnName(language, message, order)) ? order : null;
   const intent = resolve(readIntent(message), context);
   const reply = sequence ? inOrder(sequence) : await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);

@@ -21,7 +21,8 @@ async function timeSpan(language: LanguageEngine, text: string): Promise<Said | 
   const [, number = '', unit = '', side = ''] = SPAN.exec(text) ?? [];
   const value = UNIT.test(unit) ? countOf(number) : null;
   const counted = value === null ? null : language.count(value, unit);
-  if (!counted) return null;
+  // “5 times ago” is no time.
+  if (!counted || (/^time/i.test(unit) && (side || /^in /i.test(text)))) return null;
   const end = /ago/i.test(side) ? '前' : side || /^in /i.test(text) ? '後' : '';
   const written = end ? counted.written.replace(/日間$/, '日') + end : counted.written;
   const { hiragana, romaji } = await language.read(written);
@@ -39,6 +40,7 @@ async function counted(language: LanguageEngine, value: number, noun: string): P
   return { told: `${word.ja_word}${many.written} (${hiragana}, ${romaji}): “${value} ${noun}”`, word };
 }
 
+/** What one part of a list is: a date, a time, so many of something, a word; null for what is not known, or no part. */
 async function partOf(language: LanguageEngine, text: string): Promise<Said | null> {
   const date = dateIn(text);
   if (date) {

@@ -63,8 +63,17 @@ export const spelledAs = (word: DraftEntry, text: string): DraftEntry =>
 const isSaid = (text: string): boolean =>
   !/^to /i.test(text) && (text.trim().split(/\s+/).length > 2 || /['?!.]/.test(text));
 
+const NUMBER = /^[一二三四五六七八九十百千万億]{2,}$/u;
+
+/** A number is read as one counts: 五百 is ごひゃく, whatever else a dictionary has for it. */
+const asCounted = async (language: LanguageEngine, word: DraftEntry): Promise<DraftEntry> =>
+  NUMBER.test(word.ja_word) ? { ...word, ...(await language.read(word.ja_word)) } : word;
+
 /** What some English is in Japanese: a word, or what one says; empty when nothing is found. */
-export async function englishWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+export const englishWords = async (language: LanguageEngine, text: string): Promise<DraftEntry[]> =>
+  Promise.all((await foundFor(language, text)).map((word) => asCounted(language, word)));
+
+async function foundFor(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
   // “good luck” is said before it is a word of two.
   const [phrase] = / /.test(text) ? entriesOf(await language.convertNote('PHRASE', text)) : [];
   if (phrase?.sources.word === 'authored' && phrase.part_of_speech === 'phrase') return [phrase];

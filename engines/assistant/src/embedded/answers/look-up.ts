@@ -9,7 +9,7 @@ import { englishWords, isOnlyRomaji, romajiWord, wholeWords } from './find-word'
 import { grammarPoint } from './grammar-point';
 import { lesson } from './lesson-answer';
 import { mean } from './meaning-answers';
-import { say } from './word-answers';
+import { notTheOther, say } from './word-answers';
 
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
 const MAX_WORDS = 2;
@@ -28,7 +28,7 @@ function japaneseIn(text: string): string {
 /** Some Japanese that stands alone: what it means, and what is wrong in it. */
 async function told(input: AnswerInput, text: string): Promise<Reply> {
   const { text: better, remarks } = await input.language.correct(text);
-  const reply = await mean(input, text);
+  const reply = await mean(input, remarks.length === 0 ? text : better);
   return remarks.length === 0
     ? reply
     : { ...reply, content: paragraphs(`Better: ${better}`, items(remarks), reply.content) };
@@ -41,7 +41,7 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   const point = language.lore().grammarAbout(text);
   if (point) return grammarPoint(input, point);
   if (hasJapanese(text)) return told(input, japaneseIn(text));
-  const apart = asked ? null : await each(input, text);
+  const apart = asked ? null : await apartIn(input, text);
   if (apart) return apart;
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const look = asked ? wholeWords : englishWords;
@@ -62,6 +62,15 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   if (topic) return lesson(input, lessonRequest({ subject: topic }));
   const near = language.lore().nearest(text);
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
+}
+
+/** Several things, each by itself, or one that another tells apart; “black and white” is one word. */
+async function apartIn(input: AnswerInput, text: string): Promise<Reply | null> {
+  const meant = await notTheOther(input, text);
+  if (meant) return meant;
+  const [whole, ...more] = await wholeWords(input.language, text);
+  const isOne = whole !== undefined && more.length === 0 && whole.sources.word !== 'composed';
+  return isOne ? null : each(input, text);
 }
 
 /** A question that is no order to the assistant, and that it cannot answer: how one asks it. */

@@ -18,6 +18,7 @@ import {
   notFound,
   listed,
   wordItems,
+  unclear,
 } from './answer';
 import {
   englishWords,
@@ -57,21 +58,33 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
 }
 
+/** “which one is november”: what is said, where it is one of what was shown. */
+export async function sayAmong(input: AnswerInput, text: string, among: readonly string[]): Promise<Reply> {
+  const [word, ...more] = await wholeWords(input.language, text);
+  return word && more.length === 0 && among.includes(word.ja_word) ? say(input, text) : unclear();
+}
+
 /** “light as in not heavy”: of what heavy is the opposite of. Who does not know it says so. */
-async function notTheOther(input: AnswerInput, text: string): Promise<Reply | null> {
+export async function notTheOther(input: AnswerInput, text: string): Promise<Reply | null> {
   const { language } = input;
-  const [, asked = '', other = ''] =
-    /^([a-z]+),? \(?(?:as in|like|meaning|i mean)?,? ?not ([a-z]+)\)?$/i.exec(text) ?? [];
+  const [, asked = '', told = '', other = ''] =
+    /^([a-z]+)(,? \(?(?:as in|like|meaning|i mean),?|,| \((?=not))?(?: |(?<=\())not ([a-z]+)\)?$/i.exec(
+      text,
+    ) ?? [];
   const known = other && (await findWord(language, other));
   if (!known) return null;
   const opposites = await Promise.all(
     language.opposites(known.ja_word).map((one) => findWord(language, one)),
   );
   const meant = opposites.find((one) =>
-    one?.en_word.split('; ').some((en) => en.includes(asked.toLowerCase())),
+    one?.en_word
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .includes(asked.toLowerCase()),
   );
   if (meant) return saidSo(input, asked, [meant]);
-  const [word] = await wholeWords(language, asked);
+  // “do not enter” tells no sense.
+  const [word] = told ? await wholeWords(language, asked) : [];
   return word
     ? textReply(
         `I am not sure which “${asked}” is not ${other}. Do you mean ${named(word)}, ${meaning(word.en_word)}?`,

@@ -22,7 +22,13 @@ export type PlainIntent =
   | LessonRequest
   /** English to Japanese. */
   /** `quoted`: the words themselves, though they may point at something: “this”. */
-  | { readonly kind: 'say'; readonly text: string; readonly quoted?: true }
+  /** `among`: it is one of these words. */
+  | {
+      readonly kind: 'say';
+      readonly text: string;
+      readonly quoted?: true;
+      readonly among?: readonly string[];
+    }
   /** Japanese (or romaji) to English. */
   | { readonly kind: 'mean'; readonly text: string }
   | { readonly kind: 'example'; readonly text: string }
@@ -120,6 +126,8 @@ export type FollowUp =
   | { readonly kind: 'oppositeOfIt' }
   /** "in romaji?": what was talked about, in that script. */
   | { readonly kind: 'scriptOfIt'; readonly script: Script }
+  /** "which one is november": of what was shown, what means so. */
+  | { readonly kind: 'whichOfThem'; readonly text: string }
   /** "why?", "when do I use which?": of what was just said. */
   | { readonly kind: 'reason'; readonly text: string }
   /** "yes": to what was suggested. */

@@ -128,7 +128,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
   [
-    /^(?!how |what |and )(\S.*?)[,.;:?-]* how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
+    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',
   ],
   [/^(\d[\d:.]*(?: ?[ap]\.?m\.?)?) how\W*$/i, 'how do you say $1'],
@@ -153,7 +153,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^(.{6,}?)[,.;:]+ (?:please |can you )?say (?:that|it|this)(?: for me)? in japanese$/i,
     'how do you say $1',
   ],
-  [/(?<!\bthe )\b(?:from )?1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
+  [/(?<=\b(?:floors?|grades?|lessons?) )(?:from )?1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
   [
     /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
     'how do you say $1',

@@ -118,12 +118,9 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:and |so |ok )?which (?:(?:one|of (?:them|these)) )?(?:is|means|was) (?!the .+ one$|(?:more |the )?(?:better|best|right|correct|wrong|harder|easier|polite|politer|common|natural|casual|formal)\b)(?:the )?(?<text>[a-z][a-z ]*)$/i,
+      /^(?:and |so |ok )?which (?:(?:one|of (?:them|these)) )?(?:is|means|was) (?!the .+ one$)(?:the )?(?<text>[a-z][a-z ]*)$/i,
     ],
-    (part) => ({
-      kind: 'say',
-      text: part('text'),
-    }),
+    (part) => ({ kind: 'whichOfThem', text: part('text') }),
   ),
   ...patternsFor(
     [

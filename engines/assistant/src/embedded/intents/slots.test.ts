@@ -103,6 +103,44 @@ test.each([
   expect(readIntent(message)).toMatchObject(intent);
 });
 
+// CHAT-26. Nothing is saved but what is told to be.
+test.each([
+  "don't save 猫",
+  "don't add rain to my list",
+  'should i add rain to my words',
+  'can i add notes to my vocabulary',
+  'add notes to my vocabulary',
+  'add 5 words to my list',
+  'add five to my list',
+  'i will put my book in my collection',
+  'add rain and snow to my words',
+  "don't save it",
+  'never save the first one',
+  'should i save it',
+  'can i save it',
+  "i'll save them all",
+  'save 3 cards',
+  'save the word for later',
+  'keep it short',
+  'put 猫',
+  'save me',
+  'keep these simple',
+])('%s: nothing is saved', (message) => {
+  expect(['save', 'saveWord']).not.toContain(readIntent(message).kind);
+});
+
+test.each([
+  ['save the word for rain', { kind: 'saveWord', text: 'rain' }],
+  ['please add rain to my words', { kind: 'saveWord', text: 'rain' }],
+  ['i want to add 花火 to my list', { kind: 'saveWord', text: '花火' }],
+  ['save "rain" to my words', { kind: 'saveWord', text: 'rain' }],
+  ['put this in my list', { kind: 'save', places: 'it' }],
+  ['save all of them to my vocabulary please', { kind: 'save', places: 'all' }],
+  ['could you save the third one', { kind: 'save', places: [2] }],
+])('%s: what is told is saved', (message, intent) => {
+  expect(readIntent(message)).toEqual(intent);
+});
+
 // CHAT-22, CHAT-23, CHAT-24. What is not sure is not taken for the nearest thing that we can do.
 test.each([
   ['1, 2, 3 in japanese', { kind: 'say' }],
@@ -149,6 +187,21 @@ test.each([
   ['how do i address my teacher', { kind: 'lookUp' }],
   ['how do i talk to my boss', { kind: 'lookUp' }],
   ['how did i greet my teacher', { kind: 'lookUp' }],
+  ['can you say これを食べる politely', { kind: 'form', text: 'これを食べる', form: 'polite' }],
+  ['日本語で話したいです。', { kind: 'converse' }],
+  ['日本語で話したいと先生に言いました。これは正しいですか', { kind: 'check' }],
+  ['日本語で話したいですが、まだ下手です。', { kind: 'lookUp' }],
+  ['日本語で話しましょうと先生が言いました。', { kind: 'lookUp' }],
+  ['know how to say', { kind: 'lookUp' }],
+  ['remember how to say this', { kind: 'lookUp' }],
+  ['he knows how to say it', { kind: 'lookUp' }],
+  ["don't know how to put it", { kind: 'lookUp' }],
+  ["i don't know, how do you say that", { kind: 'say', text: "i don't know" }],
+  ['1st to 5th', { kind: 'date', written: '一日、五日' }],
+  ['did i save anything about food', { kind: 'lookUp' }],
+  ['light as in not heavy', { kind: 'lookUp', text: 'light as in not heavy' }],
+  ['light, as in not heavy', { kind: 'lookUp', text: 'light, as in not heavy' }],
+  ['light, not dark', { kind: 'lookUp', text: 'light, not dark' }],
   ['how do i write it', { kind: 'scriptOfIt', script: 'kanji' }],
   ['how would i spell that', { kind: 'scriptOfIt', script: 'kanji' }],
 ])('%s is not taken for more than it says', (message, intent) => {

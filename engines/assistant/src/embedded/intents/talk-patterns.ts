@@ -39,7 +39,7 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
 export const talkPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
-      /^(?:(?:can|could|shall|should|may) (?:we|i|you)|let'?s|i(?:'d| would)? (?:want|like|love) to|please) (?:please )?(?:just |only )?(?:talk|speak|chat|practi[cs]e (?:talking|speaking)|have a (?:chat|conversation|talk))(?: with (?:me|you))?(?: only)? (?:in )?japanese\b(?: (?:a (?:little|bit)|for a (?:while|bit)|now|today|please|with (?:me|you)|together|only))*$|^日本語で(?:話|はな)(?:しましょう|したい|せますか|してもいい).*$/i,
+      /^(?:(?:can|could|shall|should|may) (?:we|i|you)|let'?s|i(?:'d| would)? (?:want|like|love) to|please) (?:please )?(?:just |only )?(?:talk|speak|chat|practi[cs]e (?:talking|speaking)|have a (?:chat|conversation|talk))(?: with (?:me|you))?(?: only)? (?:in )?japanese\b(?: (?:a (?:little|bit)|for a (?:while|bit)|now|today|please|with (?:me|you)|together|only))*$|^日本語で(?:話|はな)(?:しましょう|したい|せます|してもいい)(?:です)?[かねよ]?$/i,
     ],
     () => ({ kind: 'converse' }),
   ),

@@ -35,7 +35,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
-    may: 'teacher boss friend friends stranger someone customer polite rude enough politely like if when talk talking',
+    may: 'teacher boss friend friends stranger someone customer polite rude enough like if when talk talking',
     intent: ({ shape: { japanese } }) =>
       isSentence(japanese[0] ?? '') ? { kind: 'check', text: japanese[0] ?? '' } : null,
   },
