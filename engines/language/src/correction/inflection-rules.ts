@@ -1,5 +1,6 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
+import { isOfKind } from './kinds';
 import { classOf } from './mistakes';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
@@ -178,9 +179,11 @@ const STATES: Readonly<Record<string, string>> = {
   しる: 'しって',
 };
 
-const FUTURE = /^(明日|あした|あさって|明後日|来週|来月|来年)$/;
-const isStillToCome = ({ surface, pos, detail }: Token): boolean =>
-  FUTURE.test(surface) || surface === 'から' || pos === '副詞' || detail === '副詞可能';
+const isStillToCome = (token: Token): boolean =>
+  isOfKind('to-come', token) ||
+  token.surface === 'から' ||
+  token.pos === '副詞' ||
+  token.detail === '副詞可能';
 
 /** More than who and where: 二人で新しい家に住みます may well be a plan. */
 const isMore = ({ pos, surface }: Token): boolean =>

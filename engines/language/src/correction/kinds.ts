@@ -1,9 +1,15 @@
 import { authoredRows } from '../authored/read-authored';
+import type { Token } from '../reading/tokeniser';
 
 type Kinds = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A row of nouns: `@kind` stands for all of a kind above, `-noun` takes one away. */
+/**
+ * A row of nouns: `@kind` stands for all of a kind above, `-noun` takes one away.
+ * @throws Error naming a noun that stands twice, or is taken away where it stands
+ */
 function nounsOf(names: readonly string[], above: Kinds): ReadonlySet<string> {
+  const twice = names.find((name, at) => names.indexOf(name) !== at || names.includes(`-${name}`));
+  if (twice) throw new Error(`more-kinds.tsv: ${twice} stands twice`);
   const all = names.flatMap((name) =>
     name.startsWith('@') ? [...(above.get(name.slice(1)) ?? [])] : [name],
   );
@@ -22,3 +28,6 @@ let known: Kinds | null = null;
 
 /** What kind of thing a noun is, as `kinds.tsv` and `more-kinds.tsv` say. */
 export const kindsOfNouns = (): Kinds => (known ??= readKinds());
+
+export const isOfKind = (kind: string, { surface }: Pick<Token, 'surface'>): boolean =>
+  kindsOfNouns().get(kind)?.has(surface) ?? false;

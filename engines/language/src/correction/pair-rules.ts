@@ -32,6 +32,8 @@ const ACTS_ON_NOTHING = '{thing|event|device|opening|breakable|food|drink|fixed}
 
 /** Of a verb that may take を, too, what is done to these all the same: 階段を上がる, but no 音を下がる. */
 const ACTED_ON = '{thing|device|ended|text|photo}';
+/** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too. */
+const DOES_IT = /^(?:伝える|変える|見つける|起こす|助ける|決める|集める)$/;
 const SURELY = /^(?:つく|変わる|入る|下がる|上がる|かかる|残る)$/;
 
 /** 授業を始まる → 始める, ドアが閉めました → 閉まりました. */
@@ -56,8 +58,7 @@ export const pairRules = (): Rule[] =>
       rule(`${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`, `{1}が${te ?? ''}{5}`),
     ];
     return [
-      ...(both ? [...surely, ...(happens.endsWith('れる') ? done.slice(1) : [])] : done),
-      // テレビが伝えました: a television does.
-      ...(does === '伝える' ? [] : acting),
+      ...(both ? [...surely, ...(/[^流]れる$/.test(happens) ? done.slice(1) : [])] : done),
+      ...(DOES_IT.test(does) ? [] : acting),
     ];
   });

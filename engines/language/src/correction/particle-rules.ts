@@ -1,5 +1,5 @@
 import type { Token } from '../reading/tokeniser';
-import { kindsOfNouns } from './kinds';
+import { isOfKind } from './kinds';
 import { firstBefore, isNoun, isOne, isParticle, type Rule } from './rule';
 
 /** Verbs that do not take を, with what they take instead, and what that says; `after` says of which nouns we are sure. */
@@ -37,8 +37,7 @@ const NOT_O: readonly (readonly [
 
 /** What one goes along, or where something is: no place where one does something. */
 const WAY = /^(?:道|橋|角|右|左|所|階段|ここ|そこ|あそこ|どこ|世界|国)$/;
-const isPlaceName = ({ surface }: Token): boolean =>
-  (kindsOfNouns().get('place')?.has(surface) ?? false) && !WAY.test(surface);
+const isPlaceName = (token: Token): boolean => isOfKind('place', token) && !WAY.test(token.surface);
 
 /** Where one goes to, and not along. */
 const isGoal = (noun: Token | undefined): boolean =>
@@ -128,8 +127,10 @@ const existence: Rule = (tokens, at) => {
 };
 
 const ACTS =
-  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|歌う|撮る|走る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
-const STAYS = /^(住む|すむ|泊まる|座る|勤める)$/;
+  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|歌う|撮る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
+/** 部屋に花を買う and 東京に家を買う buy for it: of these we are sure that one buys there. */
+const SHOP = /^(?:スーパー|コンビニ|デパート|市場|本屋|花屋|パン屋|八百屋|魚屋|肉屋)$/;
+const STAYS = /^(住む|すむ|泊まる|勤める)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
 /** No verb has more behind it: 勉強しませんでしたか。 */
@@ -176,7 +177,10 @@ const placeParticle: Rule = (tokens, at) => {
   const act = actAfter(tokens, at + 2);
   // 会社に話しました told the company; with somebody one talks somewhere.
   const isTold = tokens[act]?.base === '話す' && tokens[act - 1]?.surface !== 'と';
-  if (!isTold && isParticle(particle, 'に') && ACTS.test(tokens[act]?.base ?? '') && isLast(tokens, act))
+  const isFor = tokens[act]?.base === '買う' && !SHOP.test(place.surface);
+  // マリアに習います: a name may be somebody's.
+  const acts = (isHere || isPlaceName(place)) && !isTold && !isFor && ACTS.test(tokens[act]?.base ?? '');
+  if (acts && isParticle(particle, 'に') && isLast(tokens, act))
     return {
       at: at + 1,
       length: 1,

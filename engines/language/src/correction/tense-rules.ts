@@ -1,28 +1,24 @@
 import { inflect } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
+import { isOfKind } from './kinds';
 import { classOf } from './mistakes';
 import type { Fix, Rule } from './rule';
 
-const PAST =
-  /^(?:昨日|きのう|おととい|一昨日|先週|先月|去年|昨年|昨夜|ゆうべ|昨晩|おととし|一昨年|さっき|先日|この間|このあいだ|先ほど)$/;
-const FUTURE = /^(?:明日|あした|あさって|明後日|来週|来月|来年|再来週|再来月|再来年)$/;
 /** A part of a day or year, which 昨日の and 来週の may stand before. */
 const PART =
   /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
-/** What was at that time, and is told of with は: 昨日のテスト. */
+/** What was at that time and is no more, told of with は: 昨日のテスト. */
 const EVENT =
-  /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|ご飯|料理|仕事|宿題|誕生日|デート|レッスン)$/;
+  /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|誕生日|デート|レッスン)$/;
 /** Who one was once: 子供のとき, 学生の頃. */
 const THEN = /^(?:子供|子ども|こども|学生|大学生|高校生|中学生|小学生|学生時代|中学|高校|小学校|大学)$/;
 const WHEN = /^(?:とき|時|頃|ころ)$/;
 const PART_NAMED =
   /の(?:とき|時|頃|ころ|[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|.+月|.*休み|週末)$/;
 const WEATHER = /^(?:雨|雪|晴れ|曇り|最高|最悪)$/;
-const UNIT = /^(?:年|週間|日|時間|分)$/;
-const DAYS = /^(?:[二三四五六七八九十]日|一日)$/;
 
 const isTopic = ({ surface, pos }: Token): boolean => surface === 'は' && pos === '助詞';
-const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?」]$/.test(token.surface);
+const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?]$/.test(token.surface);
 const isEnd = (token: Token | undefined): boolean =>
   isStop(token) || token?.surface === '、' || token?.detail === '終助詞';
 
@@ -41,29 +37,23 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
     const text = tokens.slice(at, at + length).map(({ surface }) => surface);
     return { isPast, name: text.join(''), next: at + length };
   };
-  const isPast = PAST.test(first.surface);
-  if (isPast || FUTURE.test(first.surface)) {
+  const isPast = isOfKind('long-ago', first);
+  if (isPast || isOfKind('to-come', first)) {
     const isPart =
       third && (PART.test(third.surface) || (EVENT.test(third.surface) && fourth && isTopic(fourth)));
     const isBirthday = third?.surface === '誕生' && fourth?.surface === '日';
     return named(second?.surface !== 'の' ? 1 : isPart ? 3 : isBirthday ? 4 : 1, isPast);
   }
-  if (THEN.test(first.surface) && second?.surface === 'の' && third && WHEN.test(third.surface))
-    return named(3, true);
-  if (first.surface === '若い' && second && WHEN.test(second.surface)) return named(2, true);
-  // 一か月前に決まります, in the middle of what is said, tells of every time.
+  // 子供のときは、よく熱が出ます tells of every child.
+  const isThen = THEN.test(first.surface) && second?.surface === 'の' && fourth?.surface === '、';
+  if (isThen && third && WHEN.test(third.surface)) return named(3, true);
+  // 一か月前に決まります and 一時間前に着きます tell of every time.
   const isFirst = isStop(tokens[at - 1]) || (tokens[at - 1]?.surface === 'は' && second?.surface === '年');
   if (!isFirst) return null;
-  if (DAYS.test(first.surface) && second?.surface === '前') return named(2, true);
-  if (first.detail === '数' && second && UNIT.test(second.surface) && third?.surface === '前')
-    return named(3, true);
-  return first.detail === '数' &&
-    second?.detail === '数' &&
-    fourth?.surface === '前' &&
-    third &&
-    UNIT.test(third.surface)
-    ? named(4, true)
-    : null;
+  const isCounted = (year: Token | undefined, ago: Token | undefined): boolean =>
+    first.detail === '数' && year?.surface === '年' && ago?.surface === '前';
+  if (isCounted(second, third)) return named(3, true);
+  return second?.detail === '数' && isCounted(third, fourth) ? named(4, true) : null;
 }
 
 /** 昨日の残り, 三年前から, 来週に延ばす: the word does not say when something is done. */
@@ -80,18 +70,18 @@ function clauseAfter(tokens: readonly Token[], { next, name }: Time): number | n
 }
 
 /** Another time, or a word that belongs to today. */
-const isOther = ({ surface, detail }: Token): boolean =>
-  PAST.test(surface) ||
-  FUTURE.test(surface) ||
+const isOther = (token: Token): boolean =>
+  isOfKind('long-ago', token) ||
+  isOfKind('to-come', token) ||
   /^(?:今日|きょう|今|また|もう|これから|今週|今月|今年|まだ|ずっと|から|まで|より|ので|のに|けど|けれど|って|ば|次|今度)$/.test(
-    surface,
+    token.surface,
   ) ||
-  detail === '接続助詞';
+  token.detail === '接続助詞';
 
-/** Nothing that is said of something stands before what is said at the end. */
+/** Nothing that is said of something stands before what is said at the end; 「 begins what is said at another time. */
 const isQuiet = (token: Token): boolean =>
   (token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
-  !isStop(token) &&
+  !/^[。！？!?「」]$/.test(token.surface) &&
   !isOther(token);
 
 /** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
@@ -174,7 +164,9 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
   const why = (what: string) => `${name} is still to come, so it is not past: ${what}.`;
   if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isStop(fourth))
     return isDoneThen(tokens, at) ? fix(at + 1, 2, 'ます', why('ます')) : null;
-  const isPlain = word.pos === '動詞' && /^[ただ]$/.test(second.surface) && isStop(third);
+  // 明日、テストがあった remembers.
+  const isPlain =
+    word.pos === '動詞' && word.base !== 'ある' && /^[ただ]$/.test(second.surface) && isStop(third);
   if (isPlain) return isDoneThen(tokens, at) ? fix(at, 2, word.base, why(word.base)) : null;
   if (second.surface === 'ませ' && fourth?.surface === 'でし' && isStop(tokens[at + 5]))
     return DONE_THEN.test(word.base) ? fix(at + 1, 4, 'ません', why('ません')) : null;
@@ -185,20 +177,30 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     third?.surface === 'です'
   )
     return isStop(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
-  return word.pos === '名詞' && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
+  // 明日は祝日でした remembers.
+  return WEATHER.test(word.surface) && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
     ? fix(at + 1, 2, 'です', why('です'))
     : null;
 }
 
-/** Where somebody goes on to something: 勉強 of 勉強する, 行く of 行くことがある. */
+/** Where what is said at the end of a clause begins: 行き of 友達と公園に行きます. */
 function predicateFrom(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (at < tokens.length && isQuiet(tokens[at] as Token) && !isLast(tokens, at)) at += 1;
+  while (at < tokens.length && isQuiet(tokens[at] as Token) && !isSaidLast(tokens, at)) at += 1;
   return at;
 }
-const isLast = (tokens: readonly Token[], at: number): boolean =>
+const isSaidLast = (tokens: readonly Token[], at: number): boolean =>
   /^(?:です|だ|でし)$/.test(tokens[at + 1]?.surface ?? '') ||
   (tokens[at]?.pos === '形容詞' && isEnd(tokens[at + 1]));
+
+/** 昨日の映画は有名です and 昨日のテストは机にあります: what is told of still is, but how it was is over. */
+const isOver = (word: Token | undefined): boolean =>
+  word !== undefined &&
+  (word.pos === '形容詞'
+    ? !/^(?:ない|多い|少ない)$/.test(word.base)
+    : word.base === 'ない' || WEATHER.test(word.surface));
+
+const isEvent = ({ name }: Time): boolean => name.includes('の') && EVENT.test(name.split('の').at(-1) ?? '');
 
 /** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: one clause with a time that stands alone before it. */
 export const tense: Rule = (tokens, at) => {
@@ -207,5 +209,8 @@ export const tense: Rule = (tokens, at) => {
   const from = clauseAfter(tokens, time);
   if (from === null) return null;
   const end = predicateFrom(tokens, from);
+  if (isEvent(time) && !(time.isPast && isOver(tokens[end]))) return null;
+  // 一年前に予約します tells of every time.
+  if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
   return time.isPast ? toPast(tokens, end, time) : toCome(tokens, end, time);
 };

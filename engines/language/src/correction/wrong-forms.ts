@@ -85,7 +85,6 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
   for (const ending of ['せます', 'せました', 'せる', 'せて']) yield [...pair(`ら${ending}`, `さ${ending}`)];
-  yield [...pair('ば、', 'れば、')];
   yield [...pair('って', 'て')];
   yield [...pair('った', 'た')];
   yield [...pair('ろう', 'よう')];
@@ -102,6 +101,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   for (const joint of JOINTS) {
     // 立た is the beginning of 立たない, 立て an order.
     if (joint === 'て' && like === 'v5t') continue;
+    // 違いで is a noun with its particle.
+    if (joint === 'いで' && like === 'v5u') continue;
     yield [root + joint, te, why(te)];
     yield [root + toPast(joint), toPast(te), why(toPast(te))];
   }
@@ -176,7 +177,7 @@ function* ofNaAdjective(word: string): Generator<Mistaken> {
   for (const wrong of word === '上手' ? [] : word.endsWith('い') ? [word, word.slice(0, -1)] : [word])
     for (const end of ['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'])
       yield [`${wrong}く${end}`, `${word}に${end}`, `${word} is a na-adjective: it takes に, not く.`];
-  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|好き|丈夫|本当)/.test(word)) return;
+  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|上手|好き|丈夫|本当)/.test(word)) return;
   yield [`${word}いです`, `${word}です`, why(`${word}です`)];
   yield [`${word}い。`, `${word}だ。`, why(`${word}だ`)];
   yield [`${word}い`, `${word}な`, `${word} is a na-adjective: before a noun it takes な.`];
@@ -197,7 +198,14 @@ const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
   const like =
     partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
-  return like === 'adj-i' ? [...forms, `${written}で`] : forms;
+  if (like === 'adj-i') return [...forms, `${written}で`];
+  // 降りられます is of 降りる, and of 降る no mistake.
+  const longer = forms.flatMap((form) =>
+    form.endsWith('られる')
+      ? ['ます', 'ません', 'ました', 'た', 'て'].map((end) => form.slice(0, -1) + end)
+      : [],
+  );
+  return [...forms, ...longer];
 };
 
 /** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
@@ -205,7 +213,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:下りた|下りて|訳ない|射ます|炊きた|例えば、|どういたし.*|そうな.*)$|(?:合い|会い|願い)で$|いたで$/;
+  /^(?:下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
