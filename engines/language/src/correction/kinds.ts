@@ -29,5 +29,6 @@ let known: Kinds | null = null;
 /** What kind of thing a noun is, as `kinds.tsv` and `more-kinds.tsv` say. */
 export const kindsOfNouns = (): Kinds => (known ??= readKinds());
 
+/** Whether a word is a noun of a kind. */
 export const isOfKind = (kind: string, { surface }: Pick<Token, 'surface'>): boolean =>
   kindsOfNouns().get(kind)?.has(surface) ?? false;
