@@ -26,8 +26,8 @@ export interface ReplyCard {
 
 /** What is to be done besides: cards of an earlier answer saved, or words of the learner practised. */
 export type Action =
-  /** Of the newest message with cards, by their places. */
-  | { readonly type: 'save'; readonly places: readonly number[] }
+  /** Of the newest message with cards, or of the reply itself (`isOwn`), by their places. */
+  | { readonly type: 'save'; readonly places: readonly number[]; readonly isOwn?: true }
   | { readonly type: 'practise'; readonly ids: readonly number[] };
 
 /** What the assistant says, and the words it brings. */

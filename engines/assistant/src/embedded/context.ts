@@ -9,50 +9,9 @@ import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { keigoNamed } from './intents/rules/english-rules';
-import { SPOKEN_TO } from './intents/rules/japanese-rules';
+import { SPOKEN_TO } from './intents/rules/form-rules';
+import { isPlain, isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
-
-/** What of the conversation the next message may refer to. */
-export interface Context {
-  readonly last: PlainIntent | null;
-  readonly lesson: LessonRequest | null;
-  /** The word that was talked about. */
-  readonly word: string | null;
-  /**
-   * Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked
-   * about.
-   */
-  readonly inflected: string | null;
-  /** The words of the last answer that brought any, in their order. */
-  readonly cards: readonly string[];
-  /** What the last answer asked about: "Did you mean …?" */
-  readonly suggested: string | null;
-  /** A sentence to be put right was announced. */
-  readonly awaitsSentence: boolean;
-}
-
-/** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
-export type Resolved =
-  | PlainIntent
-  /** Why it is so; `of` is what was answered. */
-  | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
-  | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
-  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
-
-const NOTHING: Context = {
-  last: null,
-  lesson: null,
-  word: null,
-  inflected: null,
-  cards: [],
-  suggested: null,
-  awaitsSentence: false,
-};
-
-const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
-const isTalk = (intent: PlainIntent): boolean =>
-  ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -69,7 +28,19 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (word === null && last?.kind === 'mean') return { kind: 'example', text: last.text };
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
-      return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
+      if (!inflected) return { kind: 'unclear' };
+      return intent.form
+        ? formAfter(intent.form, last, inflected)
+        : { kind: 'form', text: inflected, form: null };
+    case 'kanjiOfIt': {
+      const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
+      const text = about?.match(/\p{Script=Han}/gu)?.at(intent.place);
+      return text ? { kind: 'kanji', text } : { kind: 'unnamed' };
+    }
+    case 'whichOfThem':
+      return cards.length > 0
+        ? { kind: 'say', text: intent.text, among: cards }
+        : { kind: 'lookUp', text: `which is ${intent.text}`, asked: true };
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
@@ -108,6 +79,12 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
         : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
+    case 'compare': {
+      // “is it the same as …”: what was talked about.
+      if (!UNNAMED.test(intent.one)) return intent;
+      const about = last && 'text' in last ? last.text : word;
+      return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
+    }
     case 'say':
     case 'mean':
       return UNNAMED.test(intent.text) && !('quoted' in intent) ? named(intent, context) : intent;
@@ -257,6 +234,9 @@ const SUGGESTION = /Did you mean “([^”]+)”\?/;
 /** A sentence in another form: the next form is made of it. */
 const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 
+/** Words in a list without cards. */
+const LISTED = /(?<=^・)[^\s(:]+(?= \()/gmu;
+
 /** A sentence as it was put right. */
 const BETTER = /^Better: ([^\n]+)/;
 
@@ -269,14 +249,18 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const awaitsSentence = intent.kind === 'checkNext';
   const suggested = SUGGESTION.exec(answer?.content ?? '')?.[1] ?? null;
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
-  const word = wordOf(intent) ?? card?.ja ?? context.word;
+  // What was explained without a card is a point of grammar.
+  const isPoint = intent.kind === 'mean' && answer?.type === 'assistant';
+  const word = wordOf(intent) ?? card?.ja ?? (isPoint ? null : context.word);
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected =
     (SHAPED.exec(answer?.content ?? '') ?? BETTER.exec(answer?.content ?? ''))?.[1] ??
     (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
     (verb ?? card)?.ja ??
     context.inflected;
-  const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
+  const listed = answer?.content.match(LISTED) ?? [];
+  const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
+  const cards = shown.length > 0 ? shown : context.cards;
   if (!isPlain(intent) || isTalk(intent))
     return { ...context, word, inflected, cards, suggested, awaitsSentence };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;

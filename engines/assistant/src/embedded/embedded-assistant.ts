@@ -1,26 +1,15 @@
 import { hasJapanese } from '@kotoba/japanese';
-import {
-  ASK_FOR_ONE,
-  asksForNone,
-  type DraftEntry,
-  type LanguageEngine,
-  type Listed,
-} from '@kotoba/language';
+import { ASK_FOR_ONE, asksForNone, type LanguageEngine, type Listed } from '@kotoba/language';
 import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
-import { lessonRequest } from './intents/lesson-request';
-import { maybeTopic } from './intents/list-subject';
 import {
   type AnswerInput,
-  items,
-  MOST_NAME_WORDS,
-  paragraphs,
   textReply,
-  notFound,
   personal,
   unclear,
   unnamed,
   askForSentence,
   bye,
+  converse,
   fact,
   greet,
   help,
@@ -28,9 +17,11 @@ import {
   saving,
   thank,
 } from './answers/answer';
-import { englishWords, isOnlyRomaji, wholeWords, romajiWord, findWord } from './answers/find-word';
+import { findWord, wholeWords } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
-import { mean, say, opposite, compare } from './answers/word-answers';
+import { lookUp } from './answers/look-up';
+import { mean } from './answers/meaning-answers';
+import { say, sayAmong, opposite, compare } from './answers/word-answers';
 import { check, form, formAmong, isForm, question, reason } from './answers/grammar-answers';
 import { example, before } from './answers/thread-answers';
 import {
@@ -45,10 +36,11 @@ import {
   progress,
   save,
 } from './answers/learner-answers';
+import { saveWord } from './answers/save-word';
+import { explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
-  explain,
   inOrder,
   keigo,
   kin,
@@ -56,138 +48,17 @@ import {
   partly,
   parts,
   readSo,
-  several,
   similar,
   verbClass,
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
-import { grammarPoint } from './answers/grammar-point';
 import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
-import { readContext, resolve, type Context, type Resolved } from './context';
+import { readContext, resolve } from './context';
+import type { Context, Resolved } from './resolved';
 import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 import { bareRun, romajiWords, shapeOf } from './intents/shape';
-
-/** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
-const MAX_WORDS = 2;
-/** A topic brings several words where a word brings one. */
-const MIN_TOPIC_WORDS = 3;
-
-/**
- * Of a question that nobody understood, the longest run of Japanese: English is no Japanese to be read word by word.
- */
-function japaneseIn(text: string): string {
-  if (!/[a-z]{2,}/i.test(text)) return text;
-  const runs = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆、。]+/gu) ?? [text];
-  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
-}
-
-/** Some Japanese that stands alone: what it means, and what is wrong in it. */
-async function told(input: AnswerInput, text: string): Promise<Reply> {
-  const { text: better, remarks } = await input.language.correct(text);
-  const reply = await mean(input, text);
-  return remarks.length === 0
-    ? reply
-    : { ...reply, content: paragraphs(`Better: ${better}`, items(remarks), reply.content) };
-}
-
-/** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
-async function lookUp(input: AnswerInput, text: string, asked = false): Promise<Reply> {
-  const { language } = input;
-  if (text === '') return notFound(language, text);
-  const point = language.lore().grammarAbout(text);
-  if (point) return grammarPoint(input, point);
-  if (hasJapanese(text)) return told(input, japaneseIn(text));
-  const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
-  const look = asked ? wholeWords : englishWords;
-  const found = isWord ? await look(language, text) : await phrases(input, text);
-  // An order or a question to the assistant is no sentence to be composed.
-  const isSaid =
-    !text.includes(' ') || found.some((one) => one.sources.word === 'authored' && isAll(one, text));
-  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? (await asAsked(input, text)) ?? unclear();
-  // “colours” are several, where “clothes” are 服.
-  const isPlural =
-    /[^s]s$/i.test(text) && found.every(({ en_word }) => !en_word.split('; ').includes(text.toLowerCase()));
-  if (found.length === 1 && !(isPlural && (await namesTopic(input, text)))) return say(input, text);
-  if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
-  if (found.length > 1) return say(input, text);
-  if (await romajiWord(language, text)) return mean(input, text);
-  if (text.split(/\s+/).length <= MOST_NAME_WORDS) return notFound(language, text);
-  const topic = await topicAtStart(input, text);
-  if (topic) return lesson(input, lessonRequest({ subject: topic }));
-  const near = language.lore().nearest(text);
-  return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
-}
-
-/** A question that is no order to the assistant, and that it cannot answer: how one asks it. */
-async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> {
-  if (!QUESTION.test(text) || OWN.test(text)) return null;
-  const [said, ...more] = await wholeWords(input.language, text);
-  if (!said || more.length > 0 || said.sources.word !== 'composed') return null;
-  const reply = await say(input, text);
-  return {
-    ...reply,
-    content: paragraphs('I cannot answer that, but this is how one asks it.', reply.content),
-  };
-}
-
-/** What is asked of the conversation, or of one's own words, is not asked of anybody else. */
-const OWN = /\b(?:it|they|them|this|that|these|those|words?|vocabulary|notes?|you)\b/i;
-
-const QUESTION =
-  /^(?:do|does|did|is|are|was|were|have|has|what|where|when|which|who|how|why|may|can i|could i|shall)\b/i;
-
-/** "body parts head to toe": the topic that it begins with. */
-async function topicAtStart(input: AnswerInput, text: string): Promise<string | null> {
-  const words = text.split(/\s+/);
-  if (!maybeTopic(text)) return null;
-  for (const many of [3, 2]) {
-    const name = words.slice(0, many).join(' ');
-    if (words.length > many && /[a-z]{3}s$/.test(name) && (await namesTopic(input, name))) return name;
-  }
-  return null;
-}
-
-/** A phrase, or a word that means just that: “marry me” is more than 結婚. */
-const isAll = ({ part_of_speech: kind, en_word: en }: DraftEntry, text: string): boolean =>
-  kind === 'phrase' ||
-  en
-    .toLowerCase()
-    .split('; ')
-    .some((one) => one.replace(/^to /, '') === text.toLowerCase().replace(/^to /, ''));
-
-const isRomaji = (word: string): boolean => /^[a-z]{2,}$/i.test(word) && isOnlyRomaji(word);
-
-/** "someone said kekkou desu, is that a yes": the run of romaji that is asked about. */
-async function romajiAmong(input: AnswerInput, text: string): Promise<Reply | null> {
-  if (!/\b(?:said|says|say|mean|means|meaning|told|texted|heard|hear)\b/i.test(text)) return null;
-  const runs = text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .reduce<string[][]>(
-      (found, word) =>
-        isRomaji(word) ? [...found.slice(0, -1), [...(found.at(-1) ?? []), word]] : [...found, []],
-      [[]],
-    );
-  const run = runs
-    .map((words) => words.join(' '))
-    .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
-  if (run.length <= 2) return null;
-  const [phrase] = await englishWords(input.language, run);
-  return phrase?.part_of_speech === 'phrase' ? mean(input, phrase.ja_word) : mean(input, run);
-}
-
-async function phrases({ language }: AnswerInput, text: string): Promise<readonly DraftEntry[]> {
-  const phrase = await language.convertNote('PHRASE', text);
-  return phrase.ok ? phrase.topics.flatMap(({ entries }) => entries) : [];
-}
-
-async function namesTopic({ language }: AnswerInput, text: string): Promise<boolean> {
-  if (!hasJapanese(text) && !maybeTopic(text)) return false;
-  const topic = await language.convertNote('TOPIC', text);
-  return topic.ok && topic.topics.flatMap(({ entries }) => entries).length >= MIN_TOPIC_WORDS;
-}
 
 /** What is asked, by its kind. */
 async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
@@ -206,6 +77,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return progress(input);
     case 'has':
       return has(input, intent.text);
+    case 'saveWord':
+      return saveWord(input, intent.text);
     case 'myWords':
       return myWords(input, intent);
     case 'save':
@@ -243,7 +116,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'lesson':
       return lesson(input, intent);
     case 'say':
-      return say(input, intent.text);
+      return intent.among ? sayAmong(input, intent.text, intent.among) : say(input, intent.text);
     case 'mean':
       return mean(input, intent.text);
     case 'lookUp':
@@ -280,6 +153,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return fact(intent.about);
     case 'greet':
       return greet();
+    case 'converse':
+      return converse();
     case 'thank':
       return thank();
     case 'bye':
@@ -334,16 +209,50 @@ function sequenceIn(language: LanguageEngine, message: string): readonly Listed[
   return hasJapanese(message) ? null : language.lore().sequence(inPlainEnglish(message));
 }
 
+/** Fewer of an order do not name it. */
+const LEAST_NAMED = 3;
+
+/** “that one over there” is one of an order, “left, right and front” are three by themselves: neither asks for all. */
+async function isOwnName(
+  language: LanguageEngine,
+  message: string,
+  order: readonly Listed[],
+): Promise<boolean> {
+  const text = inPlainEnglish(message).toLowerCase();
+  const names = order.map(({ english }) =>
+    (english ?? '')
+      .replace(/ \(.*\)$/, '')
+      .toLowerCase()
+      .split(', '),
+  );
+  const known = new Set(names.flat().flatMap((name) => name.split(' ')));
+  const said = (text.match(/[a-z]+/g) ?? []).filter((word) => !/^(?:and|the)$/.test(word));
+  if (hasJapanese(text) || !said.every((word) => known.has(word))) return false;
+  const named = names.filter((some) =>
+    some.some((name) => ` ${text.match(/[a-z]+/g)?.join(' ')} `.includes(` ${name} `)),
+  );
+  const isList = /[,;/&]|\band\b/.test(text) && named.length * 2 < order.length;
+  return isList || named.length < LEAST_NAMED || (await wholeWords(language, text)).length === 1;
+}
+
+/** “list all 2000 joyo kanji” */
+const ALL_KANJI =
+  /\b(?:all|every)\b(?: the)?(?: \d+)?(?: (?:joyo|jouyou|jlpt|japanese|n[1-5]))* kanji\b(?! (?:in|of|i|from)\b)/i;
+const TOO_MANY =
+  'I cannot list so many kanji at once. Ask for one, “what does 休 mean”, or for some words, “10 words about food”.';
+
 /** What is answered to a message after what was said before. */
 async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const { language, thread } = input;
   if (asksForNone(message)) return textReply(ASK_FOR_ONE);
+  if (ALL_KANJI.test(message)) return textReply(TOO_MANY);
   const context = readContext(thread);
   const quizzed = await answerToQuiz(input, message, context);
   if (quizzed) return withoutRepeating(quizzed, thread);
   const said = context.awaitsSentence ? null : await smallTalk(language, message);
   if (said) return said;
-  const sequence = sequenceIn(language, message);
+  const order = sequenceIn(language, message);
+  const sequence = order && !(await isOwnName(language, message, order)) ? order : null;
   const intent = resolve(readIntent(message), context);
   const reply = sequence ? inOrder(sequence) : await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);

@@ -75,6 +75,12 @@ function numbersIn(text: string): readonly Listed[] | null {
   }));
 }
 
+/** The words of an order's English: “the day before yesterday” has day, before and yesterday. */
+const englishOf = (items: readonly Listed[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ english }) => english?.toLowerCase().match(/[a-z]+/g) ?? []));
+/** Fewer words name no order by what stands in it. */
+const LEAST_WORDS = 3;
+
 /** The orders that we wrote. */
 export function readOrders(): Orders {
   const sequences = new Map(
@@ -87,8 +93,20 @@ export function readOrders(): Orders {
       return names.split(';').map((name) => [sequenceKey(name), words] as const);
     }),
   );
+  const told = [...new Set(sequences.values())].map((items) => ({ items, words: englishOf(items) }));
+  /** “who what when”, “here there where”: some of what is told in an order, and nothing else. */
+  const someOf = (text: string): readonly Listed[] | undefined => {
+    const said = (text.toLowerCase().match(/[a-z]+/g) ?? []).filter(
+      (word) => !/^(?:and|words?|list|the|pronouns)$/.test(word),
+    );
+    return said.length >= LEAST_WORDS && !/\d|\?/.test(text)
+      ? told.find(({ words }) => said.every((word) => words.has(word)))?.items
+      : undefined;
+  };
   return {
     sequence: (text) => {
+      const some = someOf(text);
+      if (some) return some;
       const key = sequenceKey(text);
       const wantsList = WANTS_LIST.test(text) && !WANTS_OTHER.test(text);
       const isNamed = ([name]: readonly [string, unknown]): boolean => {

@@ -7,6 +7,7 @@ import { pairRules } from './pair-rules';
 import { particleRules } from './particle-rules';
 import { plainAmongPolite } from './register';
 import type { Fix, Rule } from './rule';
+import { tense } from './tense-rules';
 import { createWrongForms, putFormsRight } from './wrong-forms';
 
 export interface Correction {
@@ -23,6 +24,7 @@ export const readRules = (): Rule[] => [
   ...adjectiveRules,
   ...particleRules,
   ...verbRules,
+  tense,
 ];
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
@@ -42,10 +44,11 @@ export function createCorrector(
   const putReadingsRight = createReadingFixer();
   return async (sentence) => {
     const counted = putReadingsRight(sentence);
-    const formed = putFormsRight(counted.text, wrongForms);
+    let tokens = await tokenise(counted.text);
+    const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
     let { text } = formed;
     const remarks = [...counted.remarks, ...formed.remarks];
-    let tokens = await tokenise(text);
+    if (text !== counted.text) tokens = await tokenise(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const fixes = findFixes(tokens, rules);
       if (fixes.length === 0) break;
@@ -61,6 +64,17 @@ export function createCorrector(
     }
     return { text, remarks: [...new Set(remarks)] };
   };
+}
+
+/** Where words begin behind one that says when or how, which is no part of them: 朝起きる, but 試着. */
+function startsOf(tokens: readonly Token[]): ReadonlySet<number> {
+  let at = 0;
+  const starts = new Set<number>();
+  for (const { surface, pos, detail } of tokens) {
+    at += surface.length;
+    if (pos === '副詞' || detail === '副詞可能') starts.add(at);
+  }
+  return starts;
 }
 
 function withFixes(tokens: readonly Token[], fixes: readonly Fix[]): string {

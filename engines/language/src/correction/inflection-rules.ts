@@ -1,5 +1,6 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
+import { isOfKind } from './kinds';
 import { classOf } from './mistakes';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
@@ -170,80 +171,6 @@ const desiderative: Rule = (tokens, at) => {
   };
 };
 
-const PAST = /^(昨日|きのう|おととい|一昨日|先週|先月|去年|昨夜|ゆうべ)$/;
-const FUTURE = /^(明日|あした|あさって|明後日|来週|来月|来年)$/;
-const clauses = new WeakMap<readonly Token[], boolean>();
-
-/** Whether a text has a single verb; counted once, whichever of its tokens asks. */
-function isOneClause(tokens: readonly Token[]): boolean {
-  const known =
-    clauses.get(tokens) ?? tokens.filter((token) => isVerb(token) && token.detail === '自立').length === 1;
-  clauses.set(tokens, known);
-  return known;
-}
-
-const isWhen = ({ surface }: Token): boolean => PAST.test(surface) || FUTURE.test(surface);
-const isStillToCome = ({ surface, pos, detail }: Token): boolean =>
-  FUTURE.test(surface) || surface === 'から' || pos === '副詞' || detail === '副詞可能';
-
-/** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
-const DONE_THEN =
-  /^(行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行)$/;
-
-const whens = new WeakMap<readonly Token[], Token | null>();
-
-/** The time of the only verb: a word such as 昨日 that stands alone, with nothing but one clause after it. */
-function timeOfVerb(tokens: readonly Token[]): Token | null {
-  const known = whens.get(tokens);
-  if (known !== undefined) return known;
-  const found = findTime(tokens);
-  whens.set(tokens, found);
-  return found;
-}
-
-function findTime(tokens: readonly Token[]): Token | null {
-  const at = tokens.findIndex(isWhen);
-  const when = tokens[at];
-  const next = tokens[at + 1];
-  if (!when || !next || !isOneClause(tokens)) return null;
-  // 昨日の残り, 昨日と今日, 来週に延ばす, 明日が楽しみ: the word does not say when the verb is done.
-  const alone = /^[はも、]$/.test(next.surface) || next.pos !== '助詞';
-  const verb = tokens.findIndex((token) => isVerb(token) && token.detail === '自立');
-  const between = tokens.slice(at + 2, verb);
-  return alone && at < verb && !between.some(endsClause) ? when : null;
-}
-
-/** 雨だと, 楽しかったので, 休みで、: the time may belong to what stands before. */
-const endsClause = (token: Token): boolean =>
-  token.pos === '助動詞' ||
-  token.pos === '記号' ||
-  /^(から|まで|ので|のに|って)$/.test(token.surface) ||
-  isNow(token);
-const isNow = (token: Token): boolean =>
-  isWhen(token) || /^(今日|きょう|今|また|もう|これから|今週|今月|今年)$/.test(token.surface);
-
-/** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: only where the sentence has a single verb. */
-const tense: Rule = (tokens, at) => {
-  const [masu, past] = tokens.slice(at, at + 2);
-  if (masu?.base !== 'ます') return null;
-  const when = timeOfVerb(tokens);
-  if (!when) return null;
-  // 去年、大学を卒業しています tells what is so since then.
-  const stays = tokens[at - 1]?.detail === '非自立' || past?.surface === 'か';
-  if (PAST.test(when.surface) && masu.surface === 'ます' && !stays)
-    return { at, length: 1, text: 'ました', why: `${when.surface} is past, so the verb is: ました.` };
-  const verb = tokens[at - 1]?.base === 'する' ? tokens[at - 2] : tokens[at - 1];
-  const done = verb !== undefined && DONE_THEN.test(verb.base);
-  if (FUTURE.test(when.surface) && masu.surface === 'まし' && past?.base === 'た' && done)
-    return {
-      at,
-      length: 2,
-      text: 'ます',
-      why: `${when.surface} is still to come, so the verb is not past: ます.`,
-    };
-  return null;
-};
-
 /** Verbs of which ます tells what will be, not what is. */
 const STATES: Readonly<Record<string, string>> = {
   住む: '住んで',
@@ -251,6 +178,12 @@ const STATES: Readonly<Record<string, string>> = {
   知る: '知って',
   しる: 'しって',
 };
+
+const isStillToCome = (token: Token): boolean =>
+  isOfKind('to-come', token) ||
+  token.surface === 'から' ||
+  token.pos === '副詞' ||
+  token.detail === '副詞可能';
 
 /** More than who and where: 二人で新しい家に住みます may well be a plan. */
 const isMore = ({ pos, surface }: Token): boolean =>
@@ -260,7 +193,13 @@ const isMore = ({ pos, surface }: Token): boolean =>
 const stateVerb: Rule = (tokens, at) => {
   const [verb, masu, next] = tokens.slice(at, at + 3);
   const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
-  if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
+  if (
+    !te ||
+    masu?.surface !== 'ます' ||
+    tokens.filter((token) => isVerb(token) && token.detail === '自立').length !== 1 ||
+    next?.pos === '助詞'
+  )
+    return null;
   if (firstBefore(tokens, at, isStillToCome) || firstBefore(tokens, at, isMore)) return null;
   // 価値を知る is to learn it.
   if (verb?.base === '知る' && !isOne('alive', tokens[at - 2])) return null;
@@ -272,4 +211,4 @@ const stateVerb: Rule = (tokens, at) => {
   };
 };
 
-export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, tense, stateVerb];
+export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, stateVerb];

@@ -3,6 +3,7 @@ import { conjugate, godanClassOf, verbClassOf, type VerbClass } from '../forms/c
 import { inflect, type FormName, FORM_NAMES } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { toHiragana } from '@kotoba/japanese';
+import { kindsOfNouns } from './kinds';
 import type { Fix, Rule } from './rule';
 
 /** One row of `data/authored/mistakes.tsv`. */
@@ -22,6 +23,8 @@ interface Part {
   readonly most: number;
   /** It only looks: the token is not taken, and must not (or must) be so, or the one before must. */
   readonly looks: 'no' | 'yes' | 'before' | null;
+  /** The words of which one must stand in the text; null for kinds of words. */
+  readonly words: readonly string[] | null;
 }
 
 /**
@@ -29,7 +32,7 @@ interface Part {
  */
 const isShort: Test = ({ pos, surface, detail, form }) =>
   (pos === '形容詞' ? /^(?:基本形|連用テ)/.test(form) : !/^(?:動詞|助動詞)$/.test(pos)) &&
-  surface !== '、' &&
+  !/^[、「]$/.test(surface) &&
   !ENDS.test(surface) &&
   detail !== '接続助詞';
 
@@ -48,12 +51,21 @@ const NAMED: Readonly<Record<string, Test>> = {
   na: ({ detail }) => detail === '形容動詞語幹',
   name: ({ detail }) => detail === '固有名詞',
   num: ({ detail, surface }) => detail === '数' || /^[0-9０-９]+$/.test(surface),
+  /** Of these つ is said. */
+  few: ({ surface }) => /^[一二三四五六七八九1-9１-９]$/.test(surface),
+  /** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
+  shared: ({ surface }) =>
+    /^(?:で|の|に|と|が|は|か|から|まで|ずつ|分|用|前|部屋|家族|乗り|掛け|組|しか|だけ|[一二三四五六七八九十]つ?)$/.test(
+      surface,
+    ),
   honour: ({ surface }) => SUFFIX_OF_PERSON.test(surface),
   particle: ({ pos }) => pos === '助詞',
   quantity: ({ detail, pos, surface }) =>
     detail === '数' ||
     pos === '副詞' ||
     /^(?:[匹人頭羽]|[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
+  much: ({ pos, surface }) =>
+    pos === '副詞' || /^(?:[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
   where: ({ pos, surface }) =>
     pos === '名詞' || pos === '連体詞' || pos === '副詞' || /^[の、]$/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
@@ -69,15 +81,29 @@ const NAMED: Readonly<Record<string, Test>> = {
  */
 function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Part {
   if (source === '^')
-    return { test: ({ surface }) => /^[。！？!?]$/.test(surface), least: 0, most: 0, looks: 'before' };
+    return {
+      test: ({ surface }) => /^[。！？!?]$/.test(surface),
+      least: 0,
+      most: 0,
+      looks: 'before',
+      words: null,
+    };
   if (source === '..')
-    return { test: ({ surface }) => !ENDS.test(surface), least: 0, most: LONGEST_GAP, looks: null };
-  if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null };
+    return {
+      test: ({ surface }) => surface !== '「' && !ENDS.test(surface),
+      least: 0,
+      most: LONGEST_GAP,
+      looks: null,
+      words: null,
+    };
+  if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null, words: null };
   const looks = source.startsWith('!') ? 'no' : source.startsWith('&') ? 'yes' : null;
   const many = /[?*]$/.exec(source)?.[0] ?? '';
   const body = source.slice(looks ? 1 : 0, many ? -1 : undefined);
   const test = readTest(body, kinds);
-  return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks };
+  const isNeeded = !many && looks !== 'no' && !body.startsWith('{');
+  const words = isNeeded ? body.replace(/^<|(?::[^>]*)?>$/g, '').split('|') : null;
+  return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks, words };
 }
 
 function readTest(body: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Test {
@@ -128,7 +154,11 @@ export function classOf({ surface, base, pos, reading }: Token): VerbClass | nul
   // 食べ of 食べる leaves る off; 行き of 行く changes the row.
   if (surface === base.slice(0, -1))
     return base.endsWith('る') ? verbClassOf(base, `${toHiragana(reading)}る`) : godanClassOf(base);
-  return verbClassOf(base, base);
+  // 見ろ and 書け are as long as their verb, and read like it but for the end.
+  return verbClassOf(
+    base,
+    surface.length === base.length ? `${toHiragana(reading).slice(0, -1)}${base.slice(-1)}` : base,
+  );
 }
 
 const isForm = (name: string): name is FormName => FORM_NAMES.some((form) => form === name);
@@ -141,11 +171,12 @@ function inForm(token: Token, form: string): string {
 }
 
 /**
- * Another verb in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
+ * Another verb, with its reading where its class is not seen (出る:でる), in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
  * but 並べ + て 並ん + で.
  */
-function instead(token: Token, next: Token | undefined, word: string): string | null {
-  const like = classOf({ ...token, surface: word, base: word, reading: '' }) ?? verbClassOf(word, word);
+function instead(token: Token, next: Token | undefined, named: string): string | null {
+  const [word = '', kana = word] = named.split(':');
+  const like = verbClassOf(word, kana);
   if (like === null) return null;
   const form = (name: FormName) => inflect(word, like, name) ?? '';
   const isVoiced = /^(?:で|だ|だら|だり|じゃ)$/.test(next?.surface ?? '');
@@ -162,8 +193,8 @@ function instead(token: Token, next: Token | undefined, word: string): string | 
 const textOf = (tokens: readonly Token[] = []): string => tokens.map(({ surface }) => surface).join('');
 
 /**
- * `{1}で{3.te}`, `{2>いる}`: what stands for the parts of the pattern, in a form, or another verb in the same form. Null
- * when it has none.
+ * `{1}で{3.te}`, `{1.negative-}`, `{2>いる}`: what stands for the parts of the pattern, in a form, in a form without its
+ * last kana, or another verb in the same form. Null when it has none.
  */
 function filled(
   template: string,
@@ -172,15 +203,14 @@ function filled(
 ): string | null {
   let isKnown = true;
   const text = template.replace(
-    /\{(\d+)(?:\.(\w+)|>([^}]+))?\}/g,
-    (_, number: string, form?: string, other?: string) => {
+    /\{(\d+)(?:\.(\w+)(-?)|>([^}]+))?\}/g,
+    (_, number: string, form?: string, cut?: string, other?: string) => {
       const tokens = taken[Number(number) - 1] ?? [];
       const [token] = tokens;
       if (!token) return '';
       if (form === 'first') return token.surface.charAt(0);
       if (form === 'root') return token.base.slice(0, -1);
-      if (form === 'negated') return inForm(token, 'negative').slice(0, -1);
-      if (form) return inForm(token, form);
+      if (form) return inForm(token, form).slice(0, cut ? -1 : undefined);
       if (!other) return textOf(tokens);
       const after = taken.slice(Number(number)).flat()[0] ?? next;
       const verb = instead(token, after, other);
@@ -191,34 +221,58 @@ function filled(
   return isKnown ? text : null;
 }
 
+const VOICES: Readonly<Record<string, string>> = { て: 'で', で: 'て', た: 'だ', だ: 'た' };
+
+/** て as it sounds behind another verb: で. */
+function inOtherVoice(token: Token): Token | null {
+  const [first = '', ...rest] = token.surface;
+  const other = VOICES[first];
+  return other ? { ...token, surface: [other, ...rest].join('') } : null;
+}
+
+const wordsIn = new WeakMap<readonly Token[], ReadonlySet<string>>();
+
+/** The words of a text, as they stand and in their dictionary form. */
+function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const known = wordsIn.get(tokens) ?? new Set(tokens.flatMap(({ surface, base }) => [surface, base]));
+  wordsIn.set(tokens, known);
+  return known;
+}
+
 function toRule(parts: readonly Part[], fix: string, why: string): Rule {
   const [first] = parts;
+  const needed = parts.flatMap(({ words }) => (words ? [words] : []));
+  let last: readonly Token[] | null = null;
+  let isAbout = false;
   return (tokens, at): Fix | null => {
+    // Of most texts one look says that the rule is about other words.
+    if (tokens !== last) {
+      const words = wordsOf(tokens);
+      isAbout = needed.every((some) => some.some((word) => words.has(word)));
+      last = tokens;
+    }
+    if (!isAbout) return null;
     const token = tokens[at];
-    // Most rules are about other words.
     if (first && first.least > 0 && !first.looks && !(token && first.test(token))) return null;
     const taken = match(parts, tokens, at);
     if (!taken) return null;
     const length = taken.flat().length;
     const next = tokens[at + length];
     const text = filled(fix, taken, next);
-    return text === null ? null : { at, length, text, why: filled(why, taken, next) ?? '' };
+    if (text !== null) return { at, length, text, why: filled(why, taken, next) ?? '' };
+    // 薬を食べて: behind 飲ん it is で.
+    const other = next && fix.endsWith('}') ? inOtherVoice(next) : null;
+    const told = other && filled(fix, taken, other);
+    return told
+      ? { at, length: length + 1, text: told + other.surface, why: filled(why, taken, other) ?? '' }
+      : null;
   };
 }
-
-const kinds = (): ReadonlyMap<string, ReadonlySet<string>> =>
-  new Map(
-    [...authoredRows('kinds.tsv', 2), ...authoredRows('more-kinds.tsv', 2)].map(
-      ({ columns: [kind = '', nouns = ''] }) => [kind, new Set(nouns.split(';'))],
-    ),
-  );
-
-let known: ReturnType<typeof kinds> | null = null;
 
 /** A rule from a pattern of words, what it becomes and why. @throws Error naming a kind of nouns that is not known */
 export const readPattern = (pattern: string, fix: string, why: string): Rule =>
   toRule(
-    pattern.split(' ').map((part) => readPart(part, (known ??= kinds()))),
+    pattern.split(' ').map((part) => readPart(part, kindsOfNouns())),
     fix,
     why,
   );

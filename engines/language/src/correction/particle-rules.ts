@@ -1,4 +1,5 @@
 import type { Token } from '../reading/tokeniser';
+import { isOfKind } from './kinds';
 import { firstBefore, isNoun, isOne, isParticle, type Rule } from './rule';
 
 /** Verbs that do not take を, with what they take instead, and what that says; `after` says of which nouns we are sure. */
@@ -34,14 +35,21 @@ const NOT_O: readonly (readonly [
   ],
 ];
 
+/** What one goes along, or where something is: no place where one does something. */
+const WAY = /^(?:道|橋|角|右|左|所|階段|ここ|そこ|あそこ|どこ|世界|国)$/;
+const isPlaceName = (token: Token): boolean => isOfKind('place', token) && !WAY.test(token.surface);
+
 /** Where one goes to, and not along. */
 const isGoal = (noun: Token | undefined): boolean =>
-  (isPlace(noun) && !/^(海|公園|町|プール)$/.test(noun?.surface ?? '')) || isOne('event', noun);
+  (isPlace(noun) &&
+    !/^(?:海|公園|町|プール|山|川|森|林|丘|谷|砂漠|砂浜|海岸|島|村|外|廊下|庭|空港)$/.test(
+      noun?.surface ?? '',
+    )) ||
+  isOne('event', noun);
 
 /** ないうちに and 朝のうちに are no home. */
 const isPlace = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  (token.detail === '固有名詞' || (isOne('place', token) && token.detail !== '非自立'));
+  token !== undefined && (token.detail === '固有名詞' || (isPlaceName(token) && token.detail !== '非自立'));
 
 /** 箸を上手に使う, 猫を好きになる, 分かってほしい, あることを: another word than this one takes the を. */
 function goesOn(verb: Token, next: Token | undefined): boolean {
@@ -80,7 +88,7 @@ const subjectForObject: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isNoun(noun) || !isParticle(ga, 'が')) return null;
   if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base) || takesGa(ending)) return null;
-  const idle = isOne('thing', noun) && !isOne('place', noun) && firstBefore(tokens, at, isTopic);
+  const idle = isOne('thing', noun) && !isPlaceName(noun) && firstBefore(tokens, at, isTopic);
   if (!idle && !isOne('consumed', noun)) return null;
   const why = `${noun.surface} is what is acted on: the object takes を.`;
   return { at: at + 1, length: 1, text: 'を', why };
@@ -119,8 +127,10 @@ const existence: Rule = (tokens, at) => {
 };
 
 const ACTS =
-  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|たべる|のむ|はたらく|あそぶ|およぐ)$/;
-const STAYS = /^(住む|すむ|泊まる|座る)$/;
+  /^(食べる|飲む|勉強|働く|買う|遊ぶ|読む|泳ぐ|仕事|練習|運動|食事|買い物|料理|話す|待つ|習う|会う|見る|歌う|撮る|散歩|アルバイト|デート|昼寝|たべる|のむ|はたらく|あそぶ|およぐ|はなす|まつ)$/;
+/** 部屋に花を買う and 東京に家を買う buy for it: of these we are sure that one buys there. */
+const SHOP = /^(?:スーパー|コンビニ|デパート|市場|本屋|花屋|パン屋|八百屋|魚屋|肉屋)$/;
+const STAYS = /^(住む|すむ|泊まる|勤める)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
 /** No verb has more behind it: 勉強しませんでしたか。 */
@@ -144,11 +154,33 @@ const isEnding = ({ pos, detail, base, surface }: Token): boolean =>
   base === 'する' ||
   /^(て|で|を|か|ん|の)$/.test(surface);
 
+/** 喫茶店に友達と話す: with whom and what something is done, before it is. */
+const isBetween = ({ pos, detail, surface }: Token): boolean =>
+  (pos === '名詞' && detail !== '副詞可能') ||
+  pos === '連体詞' ||
+  pos === '副詞' ||
+  pos === '接頭詞' ||
+  (pos === '助詞' && /^[とをのも]$/.test(surface));
+
+/** Where the act stands that something is done with or to: right behind the particle, or behind と and を. */
+function actAfter(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at] && isBetween(tokens[at] as Token) && !isLast(tokens, at)) at += 1;
+  return at;
+}
+
 /** 図書館 + に + 勉強する → で, 東京 + で + 住む → に */
 const placeParticle: Rule = (tokens, at) => {
   const [place, particle, verb] = tokens.slice(at, at + 3);
-  if (!place || !isPlace(place) || !verb || !isLast(tokens, at + 2)) return null;
-  if (isParticle(particle, 'に') && ACTS.test(verb.base))
+  const isHere = /^(?:ここ|そこ|あそこ|どこ)$/.test(place?.surface ?? '');
+  if (!place || !(isHere || isPlace(place)) || !verb) return null;
+  const act = actAfter(tokens, at + 2);
+  // 会社に話しました told the company; with somebody one talks somewhere.
+  const isTold = tokens[act]?.base === '話す' && tokens[act - 1]?.surface !== 'と';
+  const isFor = tokens[act]?.base === '買う' && !SHOP.test(place.surface);
+  // マリアに習います: a name may be somebody's.
+  const acts = (isHere || isPlaceName(place)) && !isTold && !isFor && ACTS.test(tokens[act]?.base ?? '');
+  if (acts && isParticle(particle, 'に') && isLast(tokens, act))
     return {
       at: at + 1,
       length: 1,
@@ -156,7 +188,7 @@ const placeParticle: Rule = (tokens, at) => {
       why: `The place where something is done takes で: ${place.surface}で.`,
     };
   const stays = STAYS.test(verb.base) || isStaying(verb, tokens[at + 3]);
-  if (isParticle(particle, 'で') && (stays || GOES.test(verb.base)))
+  if (isParticle(particle, 'で') && isLast(tokens, at + 2) && (stays || GOES.test(verb.base)))
     return {
       at: at + 1,
       length: 1,

@@ -50,8 +50,6 @@ const WORDS = {
   /** What is eaten, drunk, read or heard, and acts on nothing. */
   consumed:
     '水 お茶 コーヒー 紅茶 牛乳 ジュース ビール お酒 酒 料理 ご飯 朝ご飯 昼ご飯 晩ご飯 パン 肉 野菜 果物 りんご 卵 寿司 すし ラーメン ケーキ お菓子 スープ 薬 新聞 雑誌 手紙 映画 音楽 歌 写真 漢字 日本語 英語',
-  place:
-    '学校 図書館 家 うち レストラン 部屋 公園 駅 海 プール 店 スーパー 会社 教室 大学 カフェ 喫茶店 デパート 日本 東京 京都 大阪 アメリカ 町 台所 食堂 病院 銀行 ホテル 郵便局',
 } as const;
 const SETS = new Map(Object.entries(WORDS).map(([name, words]) => [name, new Set<string>(words.split(' '))]));
 

@@ -35,8 +35,15 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['なくて', `${negative.slice(0, -1)}くて`],
     ['た', form('past')],
     ['たら', form('tara')],
+    ['たくな', `${stem}たくな`],
+    ['たかった', `${stem}たかった`],
     ['ば、', `${form('conditional')}、`],
+    ['うと思', `${form('volitional')}と思`],
+    ['たことが', `${form('past')}ことが`],
   ];
+  const passive = form('passive').slice(0, -1);
+  for (const ending of ['ました', 'た', 'て', 'ています'])
+    if (passive) rights.push([`られ${ending}`, passive + ending]);
   if (potential)
     for (const [wrong, right] of [
       ['る', 'る'],
@@ -45,6 +52,7 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ] as const)
       rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
   if (potential)
     for (const ending of ['ます', 'ません', 'る', 'ない']) {
@@ -74,9 +82,9 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   const why = (right: string) => `${word} is a ru-verb, る falls off: ${right}.`;
   const pair = (ending: string, right: string) => [root + ending, root + right, why(root + right)] as const;
   for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
-  yield [...pair('らない', 'ない')];
-  yield [...pair('らなかった', 'なかった')];
-  yield [...pair('らなければ', 'なければ')];
+  for (const wrong of ['ら', 'り'])
+    for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
+  for (const ending of ['せます', 'せました', 'せる', 'せて']) yield [...pair(`ら${ending}`, `さ${ending}`)];
   yield [...pair('って', 'て')];
   yield [...pair('った', 'た')];
   yield [...pair('ろう', 'よう')];
@@ -93,21 +101,43 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   for (const joint of JOINTS) {
     // 立た is the beginning of 立たない, 立て an order.
     if (joint === 'て' && like === 'v5t') continue;
+    // 違いで is a noun with its particle.
+    if (joint === 'いで' && like === 'v5u') continue;
     yield [root + joint, te, why(te)];
     yield [root + toPast(joint), toPast(te), why(toPast(te))];
   }
   const volitional = inflect(word, like, 'volitional') ?? '';
   if (volitional) yield [`${stem}ようと`, `${volitional}と`, why(volitional)];
-  yield [`${stem}って`, te, why(te)];
-  yield [`${stem}った`, toPast(te), why(toPast(te))];
+  // 書きって, 書いって, and 書いきます
+  const joined = te.slice(0, -1);
+  for (const wrong of new Set([stem, joined])) {
+    yield [`${wrong}って`, te, why(te)];
+    yield [`${wrong}った`, toPast(te), why(toPast(te))];
+  }
+  // 飲んて, 書いでください: て sounds as the verb has it.
+  if (te.endsWith('で')) yield [`${joined}て`, te, why(te)];
+  else for (const end of ['います', 'いる', 'ください']) yield [`${joined}で${end}`, te + end, why(te)];
+  if (joined !== stem)
+    for (const end of ['たいです', 'たくな', 'たいと']) yield [joined + end, stem + end, why(`${stem}たい`)];
+  if (joined !== stem)
+    for (const ending of [...MASU, 'ながら'])
+      yield [joined + stem.slice(-1) + ending, stem + ending, why(stem + ending)];
   if (like !== 'v5s') {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
   }
-  // 噛まられました: a u-verb takes れる alone.
+  // 噛まられました, 噛みられました: a u-verb takes れる alone.
   const passive = `${negative.slice(0, -2)}れ`;
-  for (const ending of ['ます', 'ません', 'ました', 'る', 'た', 'て'])
-    yield [`${negative.slice(0, -2)}られ${ending}`, passive + ending, why(passive + ending)];
+  for (const wrong of [negative.slice(0, -2), stem])
+    for (const ending of ['ます', 'ません', 'ました', 'る', 'た', 'て'])
+      yield [`${wrong}られ${ending}`, passive + ending, why(passive + ending)];
+  // 行かさせます, and 行きば
+  for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
+    const right = `${negative.slice(0, -2)}せ${ending}`;
+    yield [`${negative.slice(0, -2)}させ${ending}`, right, why(right)];
+  }
+  const conditional = inflect(word, like, 'conditional') ?? '';
+  if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
     yield [`${wrong}ない`, negative, why(negative)];
@@ -130,8 +160,8 @@ function* ofAdjective(word: string): Generator<Mistaken> {
   }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
   for (const end of ['ないです', 'なかった']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
-  yield [`${root}くでした`, `${root}かったです`, why(`${root}かったです`)];
-  yield [`${root}かったでした`, `${root}かったです`, why(`${root}かったです`)];
+  for (const wrong of [`${root}くでした`, `${root}かったでした`, `${word}だったです`])
+    yield [wrong, `${root}かったです`, why(`${root}かったです`)];
 }
 
 function* ofNaAdjective(word: string): Generator<Mistaken> {
@@ -142,8 +172,14 @@ function* ofNaAdjective(word: string): Generator<Mistaken> {
     // きれくない, 嫌くない: as if the い were an ending.
     if (word.endsWith('い')) yield [word.slice(0, -1) + ending, right, why(right)];
   }
-  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|好き|丈夫|本当)/.test(word)) return;
+  if (word === 'きれい') yield ['きれく', 'きれいに', 'きれい is a na-adjective: it takes に, not く.'];
+  // 上手く is うまく.
+  for (const wrong of word === '上手' ? [] : word.endsWith('い') ? [word, word.slice(0, -1)] : [word])
+    for (const end of ['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'])
+      yield [`${wrong}く${end}`, `${word}に${end}`, `${word} is a na-adjective: it takes に, not く.`];
+  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|上手|好き|丈夫|本当)/.test(word)) return;
   yield [`${word}いです`, `${word}です`, why(`${word}です`)];
+  yield [`${word}い。`, `${word}だ。`, why(`${word}だ`)];
   yield [`${word}い`, `${word}な`, `${word} is a na-adjective: before a noun it takes な.`];
 }
 
@@ -162,7 +198,14 @@ const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
   const like =
     partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
-  return like === 'adj-i' ? [...forms, `${written}で`] : forms;
+  if (like === 'adj-i') return [...forms, `${written}で`];
+  // 降りられます is of 降りる, and of 降る no mistake.
+  const longer = forms.flatMap((form) =>
+    form.endsWith('られる')
+      ? ['ます', 'ません', 'ました', 'た', 'て'].map((end) => form.slice(0, -1) + end)
+      : [],
+  );
+  return [...forms, ...longer];
 };
 
 /** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
@@ -170,7 +213,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:下りた|下りて|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い)で$|いたで$/;
+  /^(?:下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
@@ -192,10 +235,10 @@ export function createWrongForms(words: readonly Inflected[]): WrongForms {
 const LONGEST = 14;
 /** So many kana are no part of something else. */
 const LONG = 7;
-/** 電話で and 昇進して end in what would begin a verb. */
-const isPart = (before: string, form: string): boolean =>
+/** 電話で and 昇進して end in what would begin a verb; 朝起きって does not. */
+const isPart = (before: string, form: string, isWord: boolean): boolean =>
   HAS_KANJI.test(form.charAt(0))
-    ? HAS_KANJI.test(before)
+    ? HAS_KANJI.test(before) && !isWord && !/[朝夜]/.test(before)
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && form.length < LONG;
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
@@ -204,16 +247,20 @@ const goesOn = (form: string, rest: string): boolean =>
   (/ます$/.test(form) && rest.startsWith('ます')) ||
   (form.endsWith('い') && /^た[さしすせ]/.test(rest));
 
-/** The text with the forms that do not exist put right. */
-export function putFormsRight(text: string, wrong: WrongForms): { text: string; remarks: string[] } {
+/** The text with the forms that do not exist put right; `starts` is where a word surely begins. */
+export function putFormsRight(
+  text: string,
+  wrong: WrongForms,
+  starts: ReadonlySet<number>,
+): { text: string; remarks: string[] } {
   const remarks: string[] = [];
   let right = '';
   for (let at = 0; at < text.length;) {
     let length = Math.min(LONGEST, text.length - at);
     while (length > 1) {
       const form = text.slice(at, at + length);
-      if (wrong.has(form) && !isPart(text.charAt(at - 1), form) && !goesOn(form, text.slice(at + length)))
-        break;
+      const isWhole = wrong.has(form) && !isPart(text.charAt(at - 1), form, starts.has(at));
+      if (isWhole && !goesOn(form, text.slice(at + length))) break;
       length -= 1;
     }
     const found = length > 1 ? wrong.get(text.slice(at, at + length)) : undefined;

@@ -104,6 +104,10 @@ export const greet = (): Reply =>
       'What would you like to learn? Ask for words about a topic, for a word or an example, or say “help”.',
     ),
   );
+export const converse = (): Reply =>
+  textReply(
+    'はい、日本語で話しましょう。今日は何をしましたか。\nhai, nihongo de hanashimashou. kyou wa nani o shimashita ka.\n“Yes, let us talk in Japanese. What did you do today?”\n\nI cannot hold a long conversation: I look at what you write, and tell what could be better.',
+  );
 export const thank = (): Reply => textReply('どういたしまして (dou itashimashite), you are welcome!');
 export const bye = (): Reply =>
   textReply('じゃあ、また (jaa, mata), see you! Your saved words wait for you under Learn.');

@@ -63,8 +63,17 @@ export const spelledAs = (word: DraftEntry, text: string): DraftEntry =>
 const isSaid = (text: string): boolean =>
   !/^to /i.test(text) && (text.trim().split(/\s+/).length > 2 || /['?!.]/.test(text));
 
+const NUMBER = /^[一二三四五六七八九十百千万億]{2,}$/u;
+
+/** A number is read as one counts: 五百 is ごひゃく, whatever else a dictionary has for it. */
+const asCounted = async (language: LanguageEngine, word: DraftEntry): Promise<DraftEntry> =>
+  NUMBER.test(word.ja_word) ? { ...word, ...(await language.read(word.ja_word)) } : word;
+
 /** What some English is in Japanese: a word, or what one says; empty when nothing is found. */
-export async function englishWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+export const englishWords = async (language: LanguageEngine, text: string): Promise<DraftEntry[]> =>
+  Promise.all((await foundFor(language, text)).map((word) => asCounted(language, word)));
+
+async function foundFor(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
   // “good luck” is said before it is a word of two.
   const [phrase] = / /.test(text) ? entriesOf(await language.convertNote('PHRASE', text)) : [];
   if (phrase?.sources.word === 'authored' && phrase.part_of_speech === 'phrase') return [phrase];
@@ -76,6 +85,7 @@ export async function englishWords(language: LanguageEngine, text: string): Prom
   return [];
 }
 
+const HAS_NUMBER = /[0-9０-９〇一二三四五六七八九十百千万]/u;
 const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
 
 /** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
@@ -88,6 +98,8 @@ export async function wholeWords(language: LanguageEngine, text: string): Promis
   const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
   const isTrusted = words.some((word) => word.part_of_speech === 'phrase' || isComposed(word));
   if (!isSeveral) return words;
+  // No sentence is composed without its number.
+  if (/\d/.test(text) && words.some((word) => isComposed(word) && !HAS_NUMBER.test(word.ja_word))) return [];
   const conversion = await language.convertNote('WORD', text);
   if (!isTrusted) return isPartOnly(conversion, text) ? [] : words;
   // “the train was late, so I …”: the one half that could be composed is not the whole.

@@ -1,7 +1,7 @@
 import type { DraftEntry, ExampleSentence } from '@kotoba/language';
 import type { Reply, Thread } from '../../assistant';
 import { textReply, type AnswerInput, named, paragraphs, notFound, kanaOf, wordItems } from './answer';
-import { findWord } from './find-word';
+import { findWord, isWrittenSo } from './find-word';
 import { grammarPoint } from './grammar-point';
 
 /** Whether the conversation has shown a sentence, on a card or in the text. */
@@ -25,10 +25,9 @@ const withSentence = (word: DraftEntry, { source, ...sentence }: ExampleSentence
 export async function example(input: AnswerInput, text: string): Promise<Reply> {
   const { language, thread } = input;
   const word = await findWord(language, text);
-  if (!word) {
-    const point = language.lore().grammar([text]);
-    return point ? grammarPoint(input, point) : notFound(language, text);
-  }
+  const grammar = word && isWrittenSo(word, text) ? null : language.lore().grammar([text]);
+  if (grammar) return grammarPoint(input, grammar);
+  if (!word) return notFound(language, text);
   const sentences = await language.examplesWith(word);
   const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
   const sentence = fresh ?? sentences[0];

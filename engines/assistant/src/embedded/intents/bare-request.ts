@@ -27,7 +27,7 @@ export const withoutClosing = (message: string): string => {
 
 /** “bandaid, like the thing you put on a small cut”: a word, and what only says which one is meant. */
 const HINTED =
-  /^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?),? (?:like|as in|you know|the (?:thing|one|kind|stuff)|i mean) .{4,}$|^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?), (?:for|in|on|at|to) (?:an?|the|my) [a-z ]+$/i;
+  /^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?)[,?]? (?:like|as in|you know|the (?:thing|one|kind|stuff)|i mean) (?!not [a-z]+\)?$).{4,}$|^(?:an? |the )?([a-z][a-z'-]*(?: [a-z'-]+)?), (?:for|in|on|at|to) (?:an?|the|my) [a-z ]+$/i;
 const VERBS =
   /^(?:i|you|it|what|how|why|which|is|are|do|can|give|make|more|words?|something|some|not|too|so|say|and|or|the thing|thing)\b/i;
 

@@ -5,7 +5,7 @@ import { FORM, formNamed, patternsFor, type IntentPattern, type Parts } from './
 import type { Intent } from './intent';
 import { isShort } from './text';
 
-const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
+const PRONOUN = /^(it|this|that|(?:this|that|the) (?:word|verb|adjective|one|sentence)|それ|これ)$/i;
 const SIDE = String.raw`(?<one>.{1,60}?)`;
 const OTHER = String.raw`(?<other>.{1,60}?)`;
 

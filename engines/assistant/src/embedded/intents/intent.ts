@@ -22,7 +22,13 @@ export type PlainIntent =
   | LessonRequest
   /** English to Japanese. */
   /** `quoted`: the words themselves, though they may point at something: “this”. */
-  | { readonly kind: 'say'; readonly text: string; readonly quoted?: true }
+  /** `among`: it is one of these words. */
+  | {
+      readonly kind: 'say';
+      readonly text: string;
+      readonly quoted?: true;
+      readonly among?: readonly string[];
+    }
   /** Japanese (or romaji) to English. */
   | { readonly kind: 'mean'; readonly text: string }
   | { readonly kind: 'example'; readonly text: string }
@@ -51,6 +57,8 @@ export type PlainIntent =
   /** How far the learner is; what of their life nobody told us. */
   | { readonly kind: 'progress' | 'personal' }
   | { readonly kind: 'has'; readonly text: string }
+  /** A word that is named, to be saved. */
+  | { readonly kind: 'saveWord'; readonly text: string }
   | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
   /** What was asked before, the first or the last time. */
   | { readonly kind: 'asked'; readonly which: 'first' | 'last' }
@@ -84,7 +92,8 @@ export type PlainIntent =
   | { readonly kind: 'partly'; readonly text: string }
   /** What Japanese does without. */
   | { readonly kind: 'fact'; readonly about: Fact }
-  | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' | 'saving' }
+  /** `converse`: to talk in Japanese. */
+  | { readonly kind: 'greet' | 'converse' | 'thank' | 'bye' | 'help' | 'saving' }
   /** Nothing but a word, a phrase or something else. */
   /** `asked` is a question or an order to the assistant that nobody understood: only what is said so is its answer. */
   | { readonly kind: 'lookUp'; readonly text: string; readonly asked?: true };
@@ -117,6 +126,8 @@ export type FollowUp =
   | { readonly kind: 'oppositeOfIt' }
   /** "in romaji?": what was talked about, in that script. */
   | { readonly kind: 'scriptOfIt'; readonly script: Script }
+  /** "which one is november": of what was shown, what means so. */
+  | { readonly kind: 'whichOfThem'; readonly text: string }
   /** "why?", "when do I use which?": of what was just said. */
   | { readonly kind: 'reason'; readonly text: string }
   /** "yes": to what was suggested. */
@@ -127,6 +138,8 @@ export type FollowUp =
   | { readonly kind: 'before' }
   /** "the second one": a card of the last answer, counted from 0; -1 is the last. */
   | { readonly kind: 'card'; readonly place: number }
+  /** "the first kanji alone?": of the word that was talked about. */
+  | { readonly kind: 'kanjiOfIt'; readonly place: number }
   /** "fix my sentence": it comes with the next message. */
   | { readonly kind: 'checkNext' }
   | { readonly kind: 'giveUp' | 'stop' };

@@ -88,7 +88,7 @@ const COUNT_BEHIND =
 
 /** "jobs in japanese, a handful", "N5 verbs, ten will do" */
 const COUNT_LAST =
-  /^(?<subject>[^,;:]{3,40}?)(?: in japanese)?[,;] ?(?:just )?(?:a handful|a bunch|several|(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some))(?: (?:of them|(?:will|would) do|is (?:fine|enough)|or so|words?))?$/i;
+  /^(?<subject>[^,;:]{3,40}?)(?: in japanese)?[,;] ?(?:(?:just|like|about|around|maybe|perhaps|say) )*(?:a handful|a bunch|several|(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some))(?: (?:of them|(?:will|would) do|is (?:fine|enough)|or so|words?))?$/i;
 
 /** A list whose number stands behind it; null for what is none. */
 export function readCountLast(text: string): LessonRequest | null {
@@ -121,7 +121,7 @@ const KINDS_OF_WORDS =
 
 /** “three hours”, “four people” are counted, and no list. */
 const UNITS =
-  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)$|^percent\b/i;
+  /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|people|persons?|times|floors?|yen|dollars?|percent)(?: ago| later| from now)?$|^(?:percent|o'clock)\b/i;
 
 /** A list that is asked for by what is in it: "ten vegetables", "five N4 emotions". */
 function readList(text: string): LessonRequest | null {

@@ -9,7 +9,7 @@ const LISTED =
   /\b(?:words|vocab|vocabulary|terms|nouns|verbs|adjectives|adverbs|phrases|expressions|things|names)\b/;
 /** It is something else that is asked for: of words, of their use, or of one's own. */
 const OTHERWISE =
-  /\b(?:how|why|when|who|whose|where|difference|differ\w*|mean\w*|say|said|translate\w*|sentences?|examples?|kanji|strokes?|conjugat\w*|forms?|my|mine|saved?|noted?|wrong|mistakes?|sound|sounds|rhyme|start|starts|end|ends|begin with|opposites?|antonyms?|synonyms?|pairs?|read|reading|question|questions|quiz|test|practi[sc]e|hard|difficult|pronounce\w*)\b/;
+  /\b(?:how|why|when|who|whose|where|difference|differ\w*|mean\w*|say|said|translate\w*|sentences?|examples?|kanji|strokes?|conjugat\w*|forms?|my|mine|add|saved?|noted?|wrong|mistakes?|sound|sounds|rhyme|start|starts|end|ends|begin with|opposites?|antonyms?|synonyms?|pairs?|read|reading|question|questions|quiz|test|practi[sc]e|hard|difficult|pronounce\w*)\b/;
 const KINDS: readonly (readonly [RegExp, WordKind])[] = [
   [/^nouns?$/, 'noun'],
   [/^verbs?$/, 'verb'],

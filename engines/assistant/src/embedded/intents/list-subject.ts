@@ -8,7 +8,7 @@ const BEHIND: readonly RegExp[] = [
   /\s+(?:in|as) an? (?:nice |short |small |simple )?(?:table|list|chart|grid)\b.*$/i,
   /\s+(?:with|and|plus) (?:their |the |all )?(?:kanji|readings?|kana|hiragana|romaji|meanings?|english|translations?)\b.*$/i,
   /\s+(?:to (?:start|begin|learn|know|study|practi[sc]e|remember|use)|first|for (?:a )?(?:beginners?|starters?|me|today|tonight|tomorrow|(?:my |the )?(?:test|class|homework))|i (?:don't|dont) know(?: yet)?|at first|to start with|or so|if possible|that are (?:useful|common|easy|important))$/i,
-  /\s+(?:in japanese|words?|vocab(?:ulary)?|terms?|expressions?|and so on|and nothing else|and stuff|and things|etc|or whatever|stuff)$/i,
+  /\s+(?:list|table|chart|in japanese|words?|vocab(?:ulary)?|terms?|expressions?|and so on|and nothing else|and stuff|and things|etc|or whatever|stuff)$/i,
 ];
 const BEFORE =
   /^(?:(?:some|any|a few|a handful of|a bunch of|a couple of|all|all the|my|other|more|of the|different|various|several|most|common|useful|basic|important|everyday|easy|simple|typical|good|names? (?:of|for)|kinds? of|types? of|words? (?:for|about|of)|vocab(?:ulary)? (?:for|about|of))\s+)+(?=\S)/i;

@@ -113,6 +113,8 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^what (?:would|will|might) be the japanese (?:for|of) /i, "what's the japanese for "],
+  // To who learns Japanese it is no grain.
+  [/^what(?:'s| is| are) (?:an? )?(?:japanese )?particles?\W*$/i, 'what does 助詞 mean'],
   [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
   [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
   [/^how (?:do|does|to|can) (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
@@ -122,10 +124,16 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
     '$1 $3 $2 $4',
   ],
+  [/(?<=\d),(?=\d{3}\b)/g, ''],
+  [/\bte[- ](iru|aru|oku|shimau|miru|kara|kureru|morau|ageru|hoshii|kudasai)\b/gi, 'te$1'],
+  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)\W*$/i, 'how do you say $1'],
+  [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
+  [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
   [
-    /^(.{6,}?)[,.;:?-]* how (?:do|would|can|should|to) ?(?:i|you|we)? say (?:that|this|it)(?: in japanese)?$/i,
+    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',
   ],
+  [/^(\d[\d:.]*(?: ?[ap]\.?m\.?)?) how\W*$/i, 'how do you say $1'],
   [/^([a-z].{6,}?) \((?:in )?japanese\s?\??\)$/i, 'how do you say $1'],
   [/^(.{4,}?)\s*(?:->|=>|→|—|=| - )\s*(?:in(?:to)? |to )?japanese\W*$/i, 'how do you say $1'],
   [
@@ -147,7 +155,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^(.{6,}?)[,.;:]+ (?:please |can you )?say (?:that|it|this)(?: for me)? in japanese$/i,
     'how do you say $1',
   ],
-  [/\bfrom 1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
+  [/(?<=\b(?:floors?|grades?|lessons?) )(?:from )?1st to (\d+)(?:st|nd|rd|th)\b/gi, '1 to $1'],
   [
     /^(?:(?:could|can|may) (?:i|you) (?:have|get|give me) |give me |what's |i need )?(?:the )?japanese (?:of|for|translation (?:of|for)|version of|equivalent of):? (.{4,})$/i,
     'how do you say $1',
@@ -165,10 +173,6 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^(?:need|want) to say (?:that )?(.{4,})$/i, 'how do you say $1'],
   [/^日本語 (?:for|of):? (.+)$/i, 'how do you say $1'],
   [/^(?:please )?say ["“]?([a-z]\S+ .{6,}?)["”]?(?: in japanese)?[.!]?$/i, 'how do you say $1'],
-  [
-    /^([a-z].{6,}?)[,.;:?-]+ how (?:do|would|can|should|to) ?(?:i |you |we )?(?:say|put|express)(?: in japanese)?\W*$/i,
-    'how do you say $1',
-  ],
   [/^what(?:'s| is| would be) ["“]([a-z][^"“”]+)["”]\W*$/i, 'how do you say $1'],
   [
     /^i(?:'d| would)? (?:need|want|have|like) to (?:say|tell (?:him|her|them|my \w+|the \w+|someone|somebody))(?: that)?:? (.{6,})$/i,

@@ -80,7 +80,11 @@ export function readIntent(message: string): Intent {
 /**
  * Tables of ways to ask are tried from the particular to the general; what fits none is something to be looked up.
  */
-function readMessage(message: string): Intent {
+function readMessage(said: string): Intent {
+  // “待つの ない形 は？” is written with spaces, as beginners write.
+  const message = /[a-z]/i.test(said)
+    ? said
+    : said.replace(/(?<=[ぁ-んァ-ヶ一-龠ー])[ 　]+(?=[ぁ-んァ-ヶ一-龠ー])/gu, '');
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
   const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;
@@ -113,7 +117,7 @@ const COUNTED = /^(?:a|an|one|\d+) [a-z]+$/i;
 
 /** “how do you say it”: nothing is named but what was said before. */
 export const UNNAMED =
-  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one))$/i;
+  /^(?:it|this|that|these|those|them|something|a (?:word|sentence|phrase)|(?:this|that|my|the|a) (?:word|sentence|phrase|text|thing|one|kanji|character|verb|adjective|noun|particle|grammar|ending))$/i;
 
 /** What is said in passing, and what is not understood. */
 const PASSING: readonly Intent['kind'][] = ['lookUp', 'greet', 'thank', 'bye', 'giveUp', 'yes'];

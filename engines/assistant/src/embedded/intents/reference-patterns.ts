@@ -1,3 +1,4 @@
+import { countOf, ORDINALS } from '@kotoba/language';
 import type { Fact, FollowUp, Intent } from './intent';
 import {
   FORM,
@@ -10,20 +11,17 @@ import {
   scriptNamed,
 } from './pattern';
 
-const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:first|1st|1|one)$/i, 0],
-  [/^(?:second|2nd|2|two)$/i, 1],
-  [/^(?:third|3rd|3|three)$/i, 2],
-  [/^(?:fourth|4th|4|four)$/i, 3],
-  [/^(?:fifth|5th|5|five)$/i, 4],
-  [/^last$/i, -1],
-];
-const ORDINAL = String.raw`(?<place>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)`;
+const ORDINAL = String.raw`(?<place>${ORDINALS.join('|')}|last|\d{1,2}(?:st|nd|rd|th))`;
 const CARD = new RegExp(`^(?:the )?${ORDINAL} (?:one|word|card|verb|noun|adjective)$`, 'i');
-const NUMBERED = /^(?:the )?(?:number|no\.?|#|word|card) ?(?<place>[1-5]|one|two|three|four|five)$/i;
+const NUMBERED = /^(?:the )?(?:number|no\.?|#|word|card) ?(?<place>\d{1,2}|one|two|three|four|five)$/i;
 
-const placeNamed = (name: string): number | null =>
-  PLACES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+/** The place that an ordinal or a number names, counted from 0; the last is -1. */
+function placeNamed(name: string): number | null {
+  if (/^last$/i.test(name)) return -1;
+  const ordinal = ORDINALS.indexOf(name.toLowerCase());
+  const number = countOf(name.replace(/(?:st|nd|rd|th)$/i, ''));
+  return ordinal >= 0 ? ordinal : number === null ? null : number - 1;
+}
 
 /**
  * Which card of the last answer a text means: "the second one" is 1, "the last word" is -1; null when it names none.
@@ -109,6 +107,24 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
+        `^${NOW}(?:what (?:does|is|about) |just |only )*(?:the )?${ORDINAL} (?:kanji|character)(?: (?:alone|only|mean|by itself|on its own))*$`,
+        'i',
+      ),
+    ],
+    (part) => {
+      const place = placeNamed(part('place'));
+      return place === null ? null : { kind: 'kanjiOfIt', place };
+    },
+  ),
+  ...patternsFor(
+    [
+      /^(?:and |so |ok )?which (?:(?:one|of (?:them|these)) )?(?:is|means|was) (?!the .+ one$)(?:the )?(?<text>[a-z][a-z ]*)$/i,
+    ],
+    (part) => ({ kind: 'whichOfThem', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      new RegExp(
         `^${NOW}(?:what(?:'s| is| are) )?(?:the |its )?(?:opposite|antonym)s?(?: (?:of|for|to) (?:it|that|this|that word|this word))?$`,
         'i',
       ),
@@ -128,7 +144,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^(?:and |what about |how about |what (?:does|is) )?(?:the )?${ORDINAL} (?:one|word|card)(?: mean)?$`,
+        `^(?:and |what about |how about |what (?:does|is) |how (?:is|do (?:i|you) (?:read|say|pronounce)) |read |pronounce )?(?:the )?${ORDINAL} (?:one|word|card)(?: (?:mean|read|pronounced|said))?$`,
         'i',
       ),
     ],

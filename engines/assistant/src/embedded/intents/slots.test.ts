@@ -79,6 +79,68 @@ test.each([
   expect(readIntent(message)).toEqual(intent);
 });
 
+// CHAT-26, CHAT-27
+test.each([
+  ['pls save 夕方 to my words', { kind: 'saveWord', text: '夕方' }],
+  ['can u save 花火 for me', { kind: 'saveWord', text: '花火' }],
+  ['save umbrella to my words', { kind: 'saveWord', text: 'umbrella' }],
+  ['did i save 夕方', { kind: 'has', text: '夕方' }],
+  ['did i save anything for sweet?', { kind: 'has', text: 'sweet' }],
+  ['is umbrella in my list?', { kind: 'has', text: 'umbrella' }],
+  ['how do i put 本 on the table', { kind: 'partly', text: '本' }],
+  ['600 how do i say', { kind: 'say', text: '600' }],
+  ['6:40 pm how', { kind: 'date', written: '六時四十分' }],
+  ['body parts, like six words', { kind: 'lesson', count: 6, subject: 'body parts' }],
+  ['floors 1st to 3rd', { kind: 'count', noun: 'floors', to: 3 }],
+  ['older sister and younger sister, mine vs yours', { kind: 'kin', english: 'family' }],
+  ['toothbrush? the thing u clean ur teeth with', { kind: 'say', text: 'toothbrush' }],
+  ['待つの ない形 は?', { kind: 'form', text: '待つ', form: 'negative' }],
+  ['how do i use 〜すぎる', { kind: 'mean', text: 'すぎる' }],
+  ['can we talk in japanese a little', { kind: 'converse' }],
+  ['can we talk about japanese food', { kind: 'lookUp' }],
+  ['2 weeks ago', { kind: 'lookUp' }],
+])('%s is read whole', (message, intent) => {
+  expect(readIntent(message)).toMatchObject(intent);
+});
+
+// CHAT-26. Nothing is saved but what is told to be.
+test.each([
+  "don't save 猫",
+  "don't add rain to my list",
+  'should i add rain to my words',
+  'can i add notes to my vocabulary',
+  'add notes to my vocabulary',
+  'add 5 words to my list',
+  'add five to my list',
+  'i will put my book in my collection',
+  'add rain and snow to my words',
+  "don't save it",
+  'never save the first one',
+  'should i save it',
+  'can i save it',
+  "i'll save them all",
+  'save 3 cards',
+  'save the word for later',
+  'keep it short',
+  'put 猫',
+  'save me',
+  'keep these simple',
+])('%s: nothing is saved', (message) => {
+  expect(['save', 'saveWord']).not.toContain(readIntent(message).kind);
+});
+
+test.each([
+  ['save the word for rain', { kind: 'saveWord', text: 'rain' }],
+  ['please add rain to my words', { kind: 'saveWord', text: 'rain' }],
+  ['i want to add 花火 to my list', { kind: 'saveWord', text: '花火' }],
+  ['save "rain" to my words', { kind: 'saveWord', text: 'rain' }],
+  ['put this in my list', { kind: 'save', places: 'it' }],
+  ['save all of them to my vocabulary please', { kind: 'save', places: 'all' }],
+  ['could you save the third one', { kind: 'save', places: [2] }],
+])('%s: what is told is saved', (message, intent) => {
+  expect(readIntent(message)).toEqual(intent);
+});
+
 // CHAT-22, CHAT-23, CHAT-24. What is not sure is not taken for the nearest thing that we can do.
 test.each([
   ['1, 2, 3 in japanese', { kind: 'say' }],
@@ -125,6 +187,22 @@ test.each([
   ['how do i address my teacher', { kind: 'lookUp' }],
   ['how do i talk to my boss', { kind: 'lookUp' }],
   ['how did i greet my teacher', { kind: 'lookUp' }],
+  ['can you say これを食べる politely', { kind: 'form', text: 'これを食べる', form: 'polite' }],
+  ['日本語で話したいです。', { kind: 'converse' }],
+  ['日本語で話したいと先生に言いました。これは正しいですか', { kind: 'check' }],
+  ['日本語で話したいですが、まだ下手です。', { kind: 'lookUp' }],
+  ['日本語で話しましょうと先生が言いました。', { kind: 'lookUp' }],
+  ['what is a particle', { kind: 'mean', text: '助詞' }],
+  ['know how to say', { kind: 'lookUp' }],
+  ['remember how to say this', { kind: 'lookUp' }],
+  ['he knows how to say it', { kind: 'lookUp' }],
+  ["don't know how to put it", { kind: 'lookUp' }],
+  ["i don't know, how do you say that", { kind: 'say', text: "i don't know" }],
+  ['1st to 5th', { kind: 'date', written: '一日、五日' }],
+  ['did i save anything about food', { kind: 'lookUp' }],
+  ['light as in not heavy', { kind: 'lookUp', text: 'light as in not heavy' }],
+  ['light, as in not heavy', { kind: 'lookUp', text: 'light, as in not heavy' }],
+  ['light, not dark', { kind: 'lookUp', text: 'light, not dark' }],
   ['how do i write it', { kind: 'scriptOfIt', script: 'kanji' }],
   ['how would i spell that', { kind: 'scriptOfIt', script: 'kanji' }],
 ])('%s is not taken for more than it says', (message, intent) => {

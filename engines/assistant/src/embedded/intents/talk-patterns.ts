@@ -39,6 +39,12 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
 export const talkPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
+      /^(?:(?:can|could|shall|should|may) (?:we|i|you)|let'?s|i(?:'d| would)? (?:want|like|love) to|please) (?:please )?(?:just |only )?(?:talk|speak|chat|practi[cs]e (?:talking|speaking)|have a (?:chat|conversation|talk))(?: with (?:me|you))?(?: only)? (?:in )?japanese\b(?: (?:a (?:little|bit)|for a (?:while|bit)|now|today|please|with (?:me|you)|together|only))*$|^日本語で(?:話|はな)(?:しましょう|したい|せます|してもいい)(?:です)?[かねよ]?$/i,
+    ],
+    () => ({ kind: 'converse' }),
+  ),
+  ...patternsFor(
+    [
       /^(?:hi|hello|hey|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|konnichi ?wa|konban ?wa|ohayo(?:u)?(?: gozaimasu)?)(?:[ ,]+(?:there|kotoba|assistant|sensei|again|everyone|friend|how are you(?: today)?))*$/i,
       /^(?:こんにちは|こんばんは|おはよう(?:ございます)?|はじめまして|やあ)(?:、?先生)?$/,
       /^how are you(?: doing)?(?: today)?$|^お?元気ですか$/i,

@@ -4,7 +4,7 @@ import type { Intent } from './intent';
 import { lessonRequest } from './lesson-request';
 import { patternsFor, type IntentPattern, type Parts, SCRIPT, scriptNamed } from './pattern';
 
-const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
+const PRONOUN = /^(it|this|that|(?:this|that|the) (?:word|verb|adjective|one)|それ|これ)$/i;
 const NUMBER = String.raw`(?<number>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
 
 const write = (part: Parts): Intent | null => {
@@ -18,7 +18,11 @@ const kanji = (part: Parts): Intent | null =>
 const example = (part: Parts): Intent | null =>
   part('text') === '' || PRONOUN.test(part('text'))
     ? { kind: 'exampleOfIt' }
-    : { kind: 'example', text: part('text') };
+    : // How 〜すぎる is used is a point of grammar.
+      {
+        kind: /^[〜~～]/u.test(part('text')) ? 'mean' : 'example',
+        text: part('text').replace(/^[〜~～]/u, ''),
+      };
 const mean = (part: Parts): Intent | null => (part('text') ? { kind: 'mean', text: part('text') } : null);
 const meanJapanese = (part: Parts): Intent | null => (hasJapanese(part('text')) ? mean(part) : null);
 const say = (part: Parts): Intent | null =>

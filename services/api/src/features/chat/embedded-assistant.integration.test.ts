@@ -158,6 +158,35 @@ test('says which words the learner has already, and which of them since when', a
   expect((await send(learner, 'which words did I save yesterday')).content).not.toContain('傘');
 });
 
+// CHAT-26
+test('a word that is named is saved with its answer, or from the card that stands there', async () => {
+  const learner = await server.createLearner();
+  const answer = await send(learner, 'save 傘 to my words');
+  expect(answer.action).toMatchObject({ type: 'save', vocabulary_ids: [expect.any(Number)] });
+  expect((await send(learner, 'which words did I save today')).content).toContain('傘');
+  await send(learner, 'how do you say rain');
+  expect((await send(learner, 'can you save 雨')).action).toMatchObject({ type: 'save' });
+  expect((await send(learner, 'which words did I save today')).content).toContain('雨');
+});
+
+test('what may be another word is not saved, and what is there already is not saved again', async () => {
+  const answers = await talk(
+    "don't save 猫",
+    'save は',
+    'save 食べるます',
+    'save あめ',
+    'i want to add か',
+    'save 傘',
+    'how do you say rain',
+    'save umbrella to my words',
+  );
+  for (const { content } of answers.slice(1, 5)) expect(content).toMatch(/^I saved nothing: /);
+  expect(answers.map(({ action }) => action?.type)).toEqual(
+    answers.map((_, at) => (at === 5 ? 'save' : undefined)),
+  );
+  expect(answers.at(-1)?.content).toMatch(/^Yes, 傘 is already in your vocabulary:/);
+});
+
 describe('follow-ups', () => {
   test.each<[messages: string[], says: string[]]>([
     [['what does 食べる mean', 'past tense?'], ['The past of 食べる (たべる, taberu) is 食べた']],
@@ -187,6 +216,22 @@ describe('follow-ups', () => {
     [['the second one'], ['I am not sure']],
     [['in romaji'], ['I am not sure']],
     [['how about the plural?'], ['do not change for the plural']],
+    // CHAT-27
+    [['rain, umbrella and train'], ['Each by itself', '雨 (あめ, ame)', '傘', '電車']],
+    [['2 weeks ago'], ['二週間前']],
+    [['5 times ago'], ['I do not know “5 times ago”']],
+    [['that one over there'], ['“that one over there” is あれ']],
+    [['left, right and front'], ['Each by itself', '左', '右', '前']],
+    [['who what when'], ['Here they are, in their order', 'どこ']],
+    [['more and more'], ['“more and more” is ますます']],
+    [['black and white'], ['“black and white” is 白黒']],
+    [['light, as in not heavy'], ['“light” is 軽い']],
+    [['light as in not heavy'], ['“light” is 軽い']],
+    [['months in japanese', 'which one is november'], ['“november” is 十一月']],
+    [['umbrella', 'which one is the verb'], ['I am not sure what you mean']],
+    [['昨日公園に行きます'], ['Better: 昨日公園に行きました', 'is read きのうこうえんにいきました']],
+    [['日本語で話しましょう'], ['今日は何をしましたか', 'I cannot hold a long conversation']],
+    [['how much is 500'], ['五百 (ごひゃく, gohyaku)']],
     [['3 cups of coffee'], ['三杯 (さんばい, sanbai)']],
     [['how do i count dogs'], ['The counter for dogs is 匹. One is 一匹']],
     [['what is the opposite of 雨'], ['I know no opposite of 雨']],

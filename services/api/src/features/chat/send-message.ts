@@ -130,12 +130,12 @@ export function sendMessage(
         run: async (tx, reply) => {
           channel.signal.throwIfAborted();
           const { id } = request.learner;
-          // Before the answer's own cards are the newest.
-          const action = await act(platform, tx, id, reply, needs);
-          return {
-            success,
-            ...withAction(await storeExchange(platform, tx, id, { content, reply }), action),
-          };
+          const isOwn = reply.action?.type === 'save' && reply.action.isOwn === true;
+          // Before the answer's own cards are the newest, unless they are meant.
+          const done = isOwn ? null : await act(platform, tx, id, reply, needs);
+          const stored = await storeExchange(platform, tx, id, { content, reply });
+          const action = isOwn ? await act(platform, tx, id, reply, needs) : done;
+          return { success, ...withAction(stored, action) };
         },
         receipt: {
           write: ({ userMessage, assistantMessage }) =>

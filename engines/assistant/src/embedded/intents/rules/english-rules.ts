@@ -56,7 +56,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
     needs: [/^\d{1,2}(?:st|nd|rd|th)$/],
     may: 'date day dates month read reading called pronounced special',
     intent: ({ shape: { words } }) => {
-      const date = dateIn(`the ${words.find((word) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word)) ?? ''}`);
+      const at = words.findIndex((word) => /^\d{1,2}(?:st|nd|rd|th)$/.test(word));
+      const date = /^(?:one|word|card|item)$/.test(words[at + 1] ?? '')
+        ? null
+        : dateIn(`the ${words[at] ?? ''}`);
       return date && { kind: 'date', ...date };
     },
   },
@@ -95,7 +98,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
         rest.length > 0 &&
         rest.length < 3 &&
         rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
-      const noun = words.includes('and') ? rest[0] : rest.join(' ');
+      const isOf = words.join(' ').includes(`${rest[0] ?? ''} of ${rest[1] ?? ''}`);
+      const noun = words.includes('and') ? rest[0] : rest.join(isOf ? ' of ' : ' ');
       return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
@@ -105,12 +109,15 @@ export const ENGLISH_RULES: readonly Rule[] = [
       KIN_WORD,
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest, shape: { words } }) => {
       const several = new Set(words.filter((word) => KIN_WORD.test(word) && word !== 'family'));
-      if (several.size > 1 && rest.length === 0 && !words.includes('say'))
+      const isBoth =
+        words.some((word) => /^(?:older|elder|big)$/.test(word)) &&
+        words.some((word) => /^(?:younger|little)$/.test(word));
+      if ((several.size > 1 || isBoth) && rest.length === 0 && !words.includes('say'))
         return { kind: 'kin', english: 'family' };
       if (
         words.some((word) => /^(?:family|relatives|relations)$/.test(word)) &&
@@ -156,6 +163,12 @@ export const ENGLISH_RULES: readonly Rule[] = [
     rest: true,
     intent: ({ shape, rest, shape: { quoted } }) => {
       const [said = rest.join(' '), ...more] = quoted;
+      if (
+        more.length === 0 &&
+        /^(?:sentences?|it|that)$/.test(said) &&
+        !/^(?:explain|what|why)/.test(shape.words[0] ?? '')
+      )
+        return { kind: 'formOfIt', form: formIn(shape) };
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||

@@ -3,8 +3,8 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
-import { chainIn } from './form-chain';
-import { formIn, formSaid, namesSeveralForms } from './form-in';
+import { formIn } from './form-in';
+import { FORM_RULES, isFormLike } from './form-rules';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
 
@@ -19,24 +19,6 @@ const isSentence = (text: string): boolean =>
   /[。！？!?]|(?:です|ます|ました|ません|でした|だ|た|よ|ね|か|ない|ください|る|う|く|す|い)$/u.test(text) &&
   [...text].length > 3;
 
-/** Who something is said to, after which it is said otherwise. */
-export const SPOKEN_TO =
-  /\b(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|strangers?|customers?|shorter)\b/;
-
-/** Says that a word is put into a form. */
-const SHAPED =
-  /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
-
-/** Names of forms, and what English says for them. */
-const FORM_WORD =
-  /^(?:past|negative|polite|politely|plain|potential|passive|causative|want|wanted|wants|tai|te|conditional|ba|tara|volitional|can't|cannot|couldn't|didn't|doesn't|don't|not|could|can|able|to|verb|drink|eat|do|go|see|buy|read|write|play|speak)$/;
-
-/** 書く, 高い: “i can't read 漢字” asks for no form. */
-const INFLECTS = /[うくぐすつぬぶむるい]$/u;
-
-/** hashirimasu, tabete */
-const isFormLike = (word: string): boolean => /[a-z]{2,}(?:masu|mashita|masen|te|de|ta|da|nai)$/.test(word);
-
 const MEANT =
   /^(?:translat\w*|english|explain\w*|understand|definition|define|confus\w*|stuck|asking|saying)$/;
 
@@ -50,6 +32,13 @@ const isWhole = (text: string): boolean =>
 
 /** What is asked about Japanese that stands in the message. */
 export const JAPANESE_RULES: readonly Rule[] = [
+  {
+    japanese: [1, 1],
+    needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
+    may: 'teacher boss friend friends stranger someone customer polite rude enough like if when talk talking',
+    intent: ({ shape: { japanese } }) =>
+      isSentence(japanese[0] ?? '') ? { kind: 'check', text: japanese[0] ?? '' } : null,
+  },
   {
     japanese: [1, 3],
     needs: [/^(?:in)?transitive$/],
@@ -169,41 +158,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
     },
   },
   {
-    japanese: [0, 0],
-    needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
-    may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
-    intent: ({ shape: { words, quoted } }) =>
-      quoted.length > 0 || words.includes('say')
-        ? null
-        : {
-            kind: 'formOnly',
-            form:
-              words.some((word) => /^(?:casual|casually|informal|informally)$/.test(word)) ===
-              !words.includes('less')
-                ? 'plain'
-                : 'polite',
-            text: words.at(-1) ?? '',
-          },
-  },
-  {
-    japanese: [0, 0],
-    needs: [SPOKEN_TO],
-    may: 'friend friends buddy mate classmate teacher boss shorter short way version mean talking speaking texting used casual polite stranger customer',
-    intent: ({ shape: { words, quoted } }) =>
-      quoted.length > 0 ||
-      words.length > 7 ||
-      words.some((word) => /^(?:say|who|call|ok|okay|go|out|is|can)$/.test(word)) ||
-      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word))
-        ? null
-        : {
-            kind: 'formOnly',
-            form: words.some((word) => /^(?:boss|teacher|strangers?|customers?)$/.test(word))
-              ? 'polite'
-              : 'plain',
-            text: words.join(' '),
-          },
-  },
-  {
     japanese: [2, 5],
     needs: [/^(?:read|pronounce|pronounced|readings?|pronunciation)$/],
     may: 'kanji word words correctly right both',
@@ -251,9 +205,10 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:examples?|sentences?|usages?|use)$/],
-    may: 'example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
+    may: 'see hear example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
     firm: true,
-    intent: ({ shape: { words }, rest, runs: [text = ''] }) => {
+    intent: ({ shape: { words, japanese }, rest, runs: [text = ''] }) => {
+      if (/^[〜~～]/u.test(japanese[0] ?? '')) return { kind: 'mean', text };
       const isSaid = words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word));
       return (words.includes('use') && !isSaid) ||
         (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
@@ -261,56 +216,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
         : { kind: 'example', text };
     },
   },
-  {
-    japanese: [1, 1],
-    needs: [/^or$/],
-    may: '',
-    rest: true,
-    firm: true,
-    intent: ({ rest, runs: [text = ''] }) => {
-      const claims = rest.filter(
-        (word) => isFormLike(word) && !isEnglishWord(word) && kanaReadings(word).length > 0,
-      );
-      return claims.length === 2 ? { kind: 'formAmong', text, claims } : null;
-    },
-  },
-  {
-    japanese: [1, 1],
-    needs: [/./],
-    may: '',
-    rest: true,
-    firm: true,
-    intent: ({ shape, rest, runs: [text = ''] }) => {
-      const chain = chainIn(shape);
-      return chain && INFLECTS.test(text) && rest.every((word) => FORM_WORD.test(word) || SHAPED.test(word))
-        ? { kind: 'form', text, form: chain.form, via: chain.via ?? undefined }
-        : null;
-    },
-  },
-  {
-    japanese: [1, 1],
-    needs: [/./],
-    may: '',
-    rest: true,
-    firm: true,
-    intent: ({ shape, shape: { words }, runs: [text = ''] }) =>
-      namesSeveralForms(words) || (words.some((word) => /^conjugat/.test(word)) && formIn(shape) === null)
-        ? { kind: 'form', text, form: null }
-        : null,
-  },
-  {
-    japanese: [1, 1],
-    needs: [/./],
-    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
-    firm: true,
-    intent: ({ shape, rest, runs: [text = ''] }) => {
-      const form = formIn(shape);
-      const [raw = text] = shape.japanese;
-      const isMeant =
-        rest.length === 0 || formSaid(shape, true) !== null || shape.words.some((word) => SHAPED.test(word));
-      return form && isMeant ? { kind: 'form', text: /[？?]$/.test(raw) ? raw : text, form } : null;
-    },
-  },
+  ...FORM_RULES,
   {
     japanese: [1, 1],
     needs: [/^(?:read|pronounce|reading|pronunciation|furigana|pronounced)$/],
@@ -352,6 +258,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ rest, shape: { words }, runs: [text = ''] }) => {
       const asks = words.some((word) => /^mean/.test(word));
+      if (/^(?:(?:and|so|ok) )*(?:can|could|should|may) (?:i|you|we) (?:also )?use\b/.test(words.join(' ')))
+        return { kind: 'partly', text };
       if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
       const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));

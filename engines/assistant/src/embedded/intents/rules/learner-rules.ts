@@ -1,8 +1,9 @@
 import { isLevel } from '@kotoba/contracts';
-import { countOf, ORDINALS, type WordKind } from '@kotoba/language';
+import type { WordKind } from '@kotoba/language';
 import { daysNamed } from '../days';
 import { KIND, OWN_RULES, PRACTISE } from './own-rules';
 import { say, type Rule } from './rule';
+import { SAVE_RULES } from './save-rules';
 
 const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
@@ -21,22 +22,6 @@ const kindOf = (words: readonly string[]): WordKind | null => {
   return (named ?? null) as WordKind | null;
 };
 const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
-
-/** The cards that are named: "the first and the third one", "number 2". */
-function placesIn(words: readonly string[]): number[] {
-  return words.flatMap((word, at) => {
-    const ordinal = ORDINALS.findIndex(
-      (name, index) => name === word || new RegExp(`^${index + 1}(?:st|nd|rd|th)$`).test(word),
-    );
-    if (ordinal >= 0) return [ordinal];
-    if (word === 'last') return [-1];
-    const number =
-      /^(?:number|no|card|word|#)$/.test(words[at - 1] ?? '') || /^(?:one|1|2|3|4|5|6|7|8|9|10)$/.test(word)
-        ? countOf(word)
-        : null;
-    return number !== null && number > 0 && word !== 'one' ? [number - 1] : [];
-  });
-}
 
 const DONE = '(?:noted|wrote|written|captured|jotted|added|learned|learnt|studied|saved)';
 /** What was done with words: “what i noted”, “did i learn”. */
@@ -75,7 +60,7 @@ export const LEARNER_RULES: readonly Rule[] = [
     needs: [/^notes?$/, /^(?:my|i|all|today|todays|today's|yesterday|yesterdays|yesterday's)$/],
     may: 'list see read all every everything last latest newest recent many taken written made so far look',
     intent: ({ shape: { words } }) =>
-      isAsked(words) || words.length < 4
+      (isAsked(words) || words.length < 4) && !words.includes('add')
         ? { kind: 'notes', days: daysNamed(words.join(' ')) ?? { since: 30 } }
         : null,
   },
@@ -138,6 +123,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       return partOfSpeech || level ? { kind: 'myWords', partOfSpeech, level } : { kind: 'countWords' };
     },
   },
+  ...SAVE_RULES,
   {
     japanese: [1, 1],
     needs: [
@@ -176,23 +162,6 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^(?:save|keep|add|store|put|bookmark)$/],
-    may: `${ORDINALS.join(' ')} last all both every everything card cards word words list vocabulary vocab number collection 1 2 3 4 5 6 7 8 9 10 two three four five 1st 2nd 3rd 4th 5th it`,
-    intent: ({ shape: { words } }) => {
-      if (words.some((word) => /^(?:how|where|what|why|do)$/.test(word))) return null;
-      if (words.includes('put') && !/ (?:in|into|to|on) (?:my|the)\b/.test(words.join(' '))) return null;
-      const places = placesIn(words);
-      if (places.length > 0) return { kind: 'save', places };
-      return {
-        kind: 'save',
-        places: words.some((word) => /^(?:all|both|them|these|those|everything|every)$/.test(word))
-          ? 'all'
-          : 'it',
-      };
-    },
-  },
-  {
-    japanese: [0, 0],
     needs: [
       /^(?:study|review|learn|practi[sc]e|due|revise)$/,
       /^(?:what|which|what's|anything|much|many)$/,
@@ -215,17 +184,20 @@ export const LEARNER_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [
-      /^(?:have|saved|already|know)$/,
-      /^(?:word|vocabulary|list|collection|saved|words)$/,
+      /^(?:have|saved?|added|add|noted?|already|know|learned)$/,
+      /^(?:word|vocabulary|list|collection|saved|words|anything|something)$/,
       /^(?:i|my|i've)$/,
-      /^(?:for|already|saved)$/,
+      /^(?:for|meaning|about|already|saved)$/,
     ],
-    may: 'saved already word words vocabulary list collection yet before',
+    may: 'saved save added add note noted learned already word words vocabulary list collection yet before anything something meaning ever',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
-      /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      (/^(?:do|have|did|is)$/.test(words[0] ?? '') ||
+        (words.includes('saved') && /^(?:what|what's|whats|which)$/.test(words[0] ?? ''))) &&
       rest.length > 0 &&
       rest.length < 3 &&
+      // “anything about food” asks for a topic.
+      !words.includes('about') &&
       !rest.some((word) => KIND.test(word))
         ? { kind: 'has', text: rest.join(' ') }
         : null,

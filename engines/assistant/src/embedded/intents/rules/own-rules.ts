@@ -50,13 +50,14 @@ export const OWN_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       /^(?:have|do|did|is)$/,
-      /^(?:already|yet|got|saved)$/,
+      /^(?:already|yet|got|saved|in)$/,
       /^(?:there|list|words|vocabulary|vocab|collection|deck|cards)$/,
     ],
     may: 'already yet saved list words vocabulary vocab collection deck cards word added',
     rest: true,
     intent: ({ rest, shape: { words } }) =>
       /^(?:do|have|did|is)$/.test(words[0] ?? '') &&
+      (words.includes('my') || words.some((word) => /^(?:already|yet|got|saved)$/.test(word))) &&
       rest.length === 1 &&
       !rest.some((word) => KIND.test(word))
         ? { kind: 'has', text: rest.join(' ') }

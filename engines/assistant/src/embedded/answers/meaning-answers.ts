@@ -1,0 +1,126 @@
+import { hasJapanese, hasKanji } from '@kotoba/japanese';
+import type { DraftEntry } from '@kotoba/language';
+import type { Reply } from '../../assistant';
+import { FORM_NAMES, items, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { explain, explainAll } from './explained';
+import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
+import { grammarPoint } from './grammar-point';
+import { say } from './word-answers';
+import { kanji } from './writing-answers';
+
+/** A longer text is told word by word. */
+const MAX_TEXT_WORDS = 10;
+
+const first = (word: DraftEntry): string => word.en_word.split('; ')[0] ?? word.en_word;
+
+/** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
+export async function mean(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
+  if (!hasJapanese(text)) {
+    const word = await romajiWord(language, text);
+    return word ? explainAll(input, word, text) : say(input, text);
+  }
+  const point = language.lore().grammar([text]);
+  if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
+  const ending = language.ending(text);
+  if (ending !== null) return textReply(ending);
+  const words = await japaneseWords(language, text);
+  // 休 is no word, but a kanji.
+  if (words.length === 0) return kanji(input, text);
+  const [word] = words;
+  if (words.length > 1) return wordByWord(input, text, words);
+  if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);
+  const form = (await language.inflections(word)).find(
+    ({ written, kana }) => written === text || kana === text,
+  );
+  const lore = language.lore();
+  const said = form ? null : TOO_MUCH.test(text) ? lore.grammar(['すぎる']) : lore.grammarIn(text)[0];
+  const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
+  return said ? { ...reply, content: paragraphs(reply.content, said.note) } : reply;
+}
+
+/** 食べすぎちゃった */
+const TOO_MUCH = /[ぁ-ん一-龠](?:すぎ|過ぎ)/u;
+
+/** What the end of a sentence says of its verb. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ませんでした[。？?]?$/u, 'ませんでした: did not'],
+  [/ません[。？?]?$/u, 'ません: does not, will not'],
+  [/ました[。？?]?$/u, 'ました: the past'],
+  [/ませんか[。？?]?$/u, 'ませんか: “won’t you …?”, an invitation or a question'],
+  [/ましょう(?:か)?[。？?]?$/u, 'ましょう: let us'],
+  [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
+  [/ない(?:です)?[。]?$/u, 'ない: not'],
+];
+
+/** 時 and 前 are words before they are points of grammar. */
+const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
+  hasKanji(text) && (await language.homonyms(text)).length > 0;
+
+/** 十分, 三時, 二人: a number with its counter is one thing, and 十分 is no “enough” where it is read じゅっぷん. */
+const COUNTED =
+  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(?![々一-龠])/gu;
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ 分: 'minutes', 時間: 'hours', 時: "o'clock", 円: 'yen', 人: 'people', 歳: 'years old', 年: 'years' },
+  ...{
+    か月: 'months',
+    週間: 'weeks',
+    日間: 'days',
+    回: 'times',
+    冊: 'books',
+    枚: 'flat things',
+    匹: 'animals',
+  },
+  ...{ 本: 'long things', 台: 'machines', 杯: 'cups', 個: 'things', 階: 'floor', 度: 'degrees or times' },
+};
+
+/** A sentence: its English where we wrote it, else its words, what is counted, and what its endings say. */
+async function wordByWord(
+  { language }: AnswerInput,
+  text: string,
+  words: readonly DraftEntry[],
+): Promise<Reply> {
+  const { hiragana, romaji } = await language.read(text);
+  const lore = language.lore();
+  const counted = [...text.matchAll(COUNTED)];
+  const isCounted = ({ ja_word: ja }: DraftEntry): boolean =>
+    counted.some(([whole]) => whole.includes(ja) || ja.includes(whole));
+  const shown = words.filter((word) => !isCounted(word)).slice(0, MAX_TEXT_WORDS);
+  const numbers = await Promise.all(
+    counted.map(async ([whole, number = '', unit = '']) => {
+      const read = await language.read(whole);
+      return `${whole} (${read.hiragana}, ${read.romaji}): ${valueOf(number)} ${UNITS[unit] ?? ''}`;
+    }),
+  );
+  const [point] = lore.grammarIn(text);
+  const english = lore.english(text);
+  const lines = [...shown.map((one) => `${named(one)}: ${meaning(first(one))}`), ...numbers];
+  return textReply(
+    paragraphs(
+      `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' I cannot put the whole of it into English. Word by word:'}`,
+      items([
+        ...lines,
+        ...(english
+          ? []
+          : ENDINGS.filter(([end]) => end.test(text))
+              .slice(0, 1)
+              .map(([, says]) => says)),
+      ]),
+      point ? `${point.names.join('、')}: ${point.note}` : null,
+    ),
+    shown,
+  );
+}
+
+const FIGURES = '〇一二三四五六七八九';
+/** 十分's 十 is 10, 二十五 is 25. */
+function valueOf(number: string): string {
+  if (/^\d+$/.test(number)) return number;
+  let [sum, last] = [0, 0];
+  for (const sign of number) {
+    const unit = { 十: 10, 百: 100, 千: 1000, 万: 10_000 }[sign];
+    if (unit === undefined) last = FIGURES.indexOf(sign);
+    else [sum, last] = unit === 10_000 ? [(sum + last) * unit, 0] : [sum + (last || 1) * unit, 0];
+  }
+  return String(sum + last);
+}

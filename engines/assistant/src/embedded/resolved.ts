@@ -1,0 +1,43 @@
+import type { LessonRequest, PlainIntent } from './intents/intent';
+
+/** What of the conversation the next message may refer to. */
+export interface Context {
+  readonly last: PlainIntent | null;
+  readonly lesson: LessonRequest | null;
+  /** The word that was talked about. */
+  readonly word: string | null;
+  /**
+   * Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked
+   * about.
+   */
+  readonly inflected: string | null;
+  /** The words of the last answer that brought any, in their order. */
+  readonly cards: readonly string[];
+  /** What the last answer asked about: "Did you mean …?" */
+  readonly suggested: string | null;
+  /** A sentence to be put right was announced. */
+  readonly awaitsSentence: boolean;
+}
+
+/** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
+export type Resolved =
+  | PlainIntent
+  /** Why it is so; `of` is what was answered. */
+  | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
+  | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
+  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
+
+export const NOTHING: Context = {
+  last: null,
+  lesson: null,
+  word: null,
+  inflected: null,
+  cards: [],
+  suggested: null,
+  awaitsSentence: false,
+};
+
+export const isPlain = (intent: Resolved): intent is PlainIntent =>
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
+export const isTalk = (intent: PlainIntent): boolean =>
+  ['greet', 'converse', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);

@@ -1,0 +1,216 @@
+import { inflect } from '../forms/inflect';
+import type { Token } from '../reading/tokeniser';
+import { isOfKind } from './kinds';
+import { classOf } from './mistakes';
+import type { Fix, Rule } from './rule';
+
+/** A part of a day or year, which 昨日の and 来週の may stand before. */
+const PART =
+  /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
+/** What was at that time and is no more, told of with は: 昨日のテスト. */
+const EVENT =
+  /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|誕生日|デート|レッスン)$/;
+/** Who one was once: 子供のとき, 学生の頃. */
+const THEN = /^(?:子供|子ども|こども|学生|大学生|高校生|中学生|小学生|学生時代|中学|高校|小学校|大学)$/;
+const WHEN = /^(?:とき|時|頃|ころ)$/;
+const PART_NAMED =
+  /の(?:とき|時|頃|ころ|[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|.+月|.*休み|週末)$/;
+const WEATHER = /^(?:雨|雪|晴れ|曇り|最高|最悪)$/;
+
+const isTopic = ({ surface, pos }: Token): boolean => surface === 'は' && pos === '助詞';
+const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?]$/.test(token.surface);
+const isEnd = (token: Token | undefined): boolean =>
+  isStop(token) || token?.surface === '、' || token?.detail === '終助詞';
+
+interface Time {
+  readonly isPast: boolean;
+  /** What it is called, and where the clause that it speaks of begins. */
+  readonly name: string;
+  readonly next: number;
+}
+
+/** How many tokens from `at` say a time that is over or still to come. */
+function timeAt(tokens: readonly Token[], at: number): Time | null {
+  const [first, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!first) return null;
+  const named = (length: number, isPast: boolean): Time => {
+    const text = tokens.slice(at, at + length).map(({ surface }) => surface);
+    return { isPast, name: text.join(''), next: at + length };
+  };
+  const isPast = isOfKind('long-ago', first);
+  if (isPast || isOfKind('to-come', first)) {
+    const isPart =
+      third && (PART.test(third.surface) || (EVENT.test(third.surface) && fourth && isTopic(fourth)));
+    const isBirthday = third?.surface === '誕生' && fourth?.surface === '日';
+    return named(second?.surface !== 'の' ? 1 : isPart ? 3 : isBirthday ? 4 : 1, isPast);
+  }
+  // 子供のときは、よく熱が出ます tells of every child.
+  const isThen = THEN.test(first.surface) && second?.surface === 'の' && fourth?.surface === '、';
+  if (isThen && third && WHEN.test(third.surface)) return named(3, true);
+  // 一か月前に決まります and 一時間前に着きます tell of every time.
+  const isFirst = isStop(tokens[at - 1]) || (tokens[at - 1]?.surface === 'は' && second?.surface === '年');
+  if (!isFirst) return null;
+  const isCounted = (year: Token | undefined, ago: Token | undefined): boolean =>
+    first.detail === '数' && year?.surface === '年' && ago?.surface === '前';
+  if (isCounted(second, third)) return named(3, true);
+  return second?.detail === '数' && isCounted(third, fourth) ? named(4, true) : null;
+}
+
+/** 昨日の残り, 三年前から, 来週に延ばす: the word does not say when something is done. */
+function clauseAfter(tokens: readonly Token[], { next, name }: Time): number | null {
+  const follows = tokens[next];
+  if (!follows) return null;
+  if (isTopic(follows) || follows.surface === '、' || follows.surface === 'も') return next + 1;
+  const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|月|朝|夜|晩)$/.test(name) && follows.surface === 'に';
+  if (isDated)
+    return tokens[next + 1]?.surface === 'は' || tokens[next + 1]?.surface === '、' ? next + 2 : next + 1;
+  return follows.pos === '助詞' || follows.pos === '助動詞' || /^(?:半|以上|以前|以来)$/.test(follows.surface)
+    ? null
+    : next;
+}
+
+/** Another time, or a word that belongs to today. */
+const isOther = (token: Token): boolean =>
+  isOfKind('long-ago', token) ||
+  isOfKind('to-come', token) ||
+  /^(?:今日|きょう|今|また|もう|これから|今週|今月|今年|まだ|ずっと|から|まで|より|ので|のに|けど|けれど|って|ば|次|今度)$/.test(
+    token.surface,
+  ) ||
+  token.detail === '接続助詞';
+
+/** Nothing that is said of something stands before what is said at the end; 「 begins what is said at another time. */
+const isQuiet = (token: Token): boolean =>
+  (token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
+  !/^[。！？!?「」]$/.test(token.surface) &&
+  !isOther(token);
+
+/** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
+const DONE_THEN =
+  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚)$/;
+
+/** What is done today about what will be. */
+const ARRANGED =
+  /^(?:予約|予定|約束|準備|用意|計画|変更|注文|招待|決定|相談|話|電話|延期|キャンセル|申し込み|連絡)$/;
+
+function isDoneThen(tokens: readonly Token[], at: number): boolean {
+  const [noun, before, verb] = tokens.slice(Math.max(0, at - 2), at + 1).slice(-3);
+  if (verb?.base !== 'する') return DONE_THEN.test(tokens[at]?.base ?? '');
+  return before?.surface === 'を' ? !ARRANGED.test(noun?.surface ?? '') : DONE_THEN.test(before?.base ?? '');
+}
+
+/** What one does for a while. */
+const GOES_ON = /^(?:読む|見る|食べる|飲む|書く|寝る|働く|遊ぶ|話す|待つ|聞く|作る|歌う|泳ぐ|走る|歩く)$/;
+
+const fix = (at: number, length: number, text: string, why: string): Fix => ({ at, length, text, why });
+
+/** 見ます → 見ました, 見ません → 見ませんでした, 行く → 行った, 行くことがあります → 行ったことがあります */
+function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | null {
+  const [verb, second, third, fourth] = tokens.slice(at, at + 4);
+  const like = verb && classOf(verb);
+  const past = like && inflect(verb.base, like, 'past');
+  if (!verb || !past) return null;
+  const put = (from: number, length: number, text: string): Fix =>
+    fix(from, length, text, `${name} is past, so the verb is: ${text}.`);
+  if (verb.form === '基本形') {
+    const isOnce = second?.surface === 'こと' && third?.surface === 'が' && fourth?.surface === 'あり';
+    return isOnce || (isStop(second) && verb.detail === '自立') ? put(at, 1, past) : null;
+  }
+  // 昨日、テレビを見ています, but 去年、卒業しています
+  const [te, is, masu] = [second, third, fourth];
+  if (
+    te &&
+    /^[てで]$/.test(te.surface) &&
+    is?.base === 'いる' &&
+    masu?.surface === 'ます' &&
+    GOES_ON.test(verb.base)
+  )
+    return isEnd(tokens[at + 4]) ? put(at + 3, 1, 'ました') : null;
+  if (verb.form !== '連用形') return null;
+  if (second?.surface === 'ます' && (isEnd(third) || third?.surface === 'か'))
+    return put(at + 1, 1, 'ました');
+  const isNoun = /^(?:じゃ|では|は)$/.test(tokens[at - 1]?.surface ?? '');
+  const isBe = /^(?:いる|ある)$/.test(verb.base) && !isNoun;
+  return second?.surface === 'ませ' && third?.surface === 'ん' && isEnd(fourth) && !isBe
+    ? put(at + 1, 2, 'ませんでした')
+    : null;
+}
+
+/** 暑いです → 暑かったです, 寒くないです → 寒くなかったです, 雨です → 雨でした; also of verbs. */
+function toPast(tokens: readonly Token[], at: number, { name }: Time): Fix | null {
+  const [word, second, third] = tokens.slice(at, at + 3);
+  if (!word) return null;
+  const put = (from: number, text: string): Fix => fix(from, 1, text, `${name} is past: ${text}.`);
+  const not = word.base === 'ない' ? at : at + 1;
+  const isNot = tokens[not]?.surface === 'ない' && /^(?:です|。)$/.test(tokens[not + 1]?.surface ?? '');
+  if (isNot && isEnd(tokens[not + 2])) return put(not, 'なかった');
+  if (word.pos === '動詞' && second?.base === 'たい' && third?.surface === 'です')
+    return isEnd(tokens[at + 3]) ? put(at + 1, 'たかった') : null;
+  if (word.pos === '動詞') return verbToPast(tokens, at, name);
+  if (word.pos === '形容詞') {
+    const past = word.form === '基本形' ? inflect(word.base, 'adj-i', 'past') : null;
+    return past && second?.surface === 'です' && isEnd(third) ? put(at, past) : null;
+  }
+  // 昨日の映画は日本の映画です: it still is.
+  const isStill = word.detail !== '形容動詞語幹' && name.includes('の') && !WEATHER.test(word.surface);
+  if (word.pos !== '名詞' || word.detail === '非自立' || (isStill && !PART_NAMED.test(name))) return null;
+  if (second?.surface === 'だ' && isStop(third)) return put(at + 1, 'だった');
+  return second?.surface === 'です' && isEnd(third) ? put(at + 1, 'でした') : null;
+}
+
+/** 行きました → 行きます, 雨でした → 雨です, 忙しかったです → 忙しいです; 休みでしたね remembers, and is right. */
+function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | null {
+  const [word, second, third, fourth] = tokens.slice(at, at + 4);
+  if (!word || !second) return null;
+  const why = (what: string) => `${name} is still to come, so it is not past: ${what}.`;
+  if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isStop(fourth))
+    return isDoneThen(tokens, at) ? fix(at + 1, 2, 'ます', why('ます')) : null;
+  // 明日、テストがあった remembers.
+  const isPlain =
+    word.pos === '動詞' && word.base !== 'ある' && /^[ただ]$/.test(second.surface) && isStop(third);
+  if (isPlain) return isDoneThen(tokens, at) ? fix(at, 2, word.base, why(word.base)) : null;
+  if (second.surface === 'ませ' && fourth?.surface === 'でし' && isStop(tokens[at + 5]))
+    return DONE_THEN.test(word.base) ? fix(at + 1, 4, 'ません', why('ません')) : null;
+  if (
+    word.pos === '形容詞' &&
+    word.form === '連用タ接続' &&
+    second.surface === 'た' &&
+    third?.surface === 'です'
+  )
+    return isStop(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
+  // 明日は祝日でした remembers.
+  return WEATHER.test(word.surface) && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
+    ? fix(at + 1, 2, 'です', why('です'))
+    : null;
+}
+
+/** Where what is said at the end of a clause begins: 行き of 友達と公園に行きます. */
+function predicateFrom(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && isQuiet(tokens[at] as Token) && !isSaidLast(tokens, at)) at += 1;
+  return at;
+}
+const isSaidLast = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:です|だ|でし)$/.test(tokens[at + 1]?.surface ?? '') ||
+  (tokens[at]?.pos === '形容詞' && isEnd(tokens[at + 1]));
+
+/** 昨日の映画は有名です and 昨日のテストは机にあります: what is told of still is, but how it was is over. */
+const isOver = (word: Token | undefined): boolean =>
+  word !== undefined &&
+  (word.pos === '形容詞'
+    ? !/^(?:ない|多い|少ない)$/.test(word.base)
+    : word.base === 'ない' || WEATHER.test(word.surface));
+
+const isEvent = ({ name }: Time): boolean => name.includes('の') && EVENT.test(name.split('の').at(-1) ?? '');
+
+/** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: one clause with a time that stands alone before it. */
+export const tense: Rule = (tokens, at) => {
+  const time = timeAt(tokens, at);
+  if (!time || tokens[at - 1]?.surface === 'の') return null;
+  const from = clauseAfter(tokens, time);
+  if (from === null) return null;
+  const end = predicateFrom(tokens, from);
+  if (isEvent(time) && !(time.isPast && isOver(tokens[end]))) return null;
+  // 一年前に予約します tells of every time.
+  if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
+  return time.isPast ? toPast(tokens, end, time) : toCome(tokens, end, time);
+};
