@@ -71,7 +71,7 @@ export function loadLibrary(): AuthoredLibrary {
 
 /** (someone)に怒る is no word but 怒る with what it takes; 時間がない is one. */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
-  (/^(expression|noun)$/.test(partOfSpeech) || /.が.*い$/.test(written)) && !written.includes('(');
+  (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) && !written.includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);

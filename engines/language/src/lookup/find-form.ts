@@ -35,24 +35,26 @@ export const createFormLookup =
     const isOfKana = !hasKanji(text);
     const known = await dictionary.byKeys(forms.map(({ word }) => word));
     const hits = forms.flatMap((form) => {
+      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
       const said = library.expressionSaid(form.word);
-      const own = [...library.byJapanese(form.word), ...(said ? [said] : [])].filter((word) =>
+      // やってみた is "to try", as a teacher tells it, before it is how "to have a go" is said.
+      const isTold = said !== null && others.some(({ isGlossed }) => isGlossed);
+      const own = [...library.byJapanese(form.word), ...(said && !isTold ? [said] : [])].filter((word) =>
         inflectsAs(word, form),
       );
-      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
         found: authored(word),
         score:
           OURS -
-          (form.steps + (isOfKana && form.wordClass === 'noun' ? 2 : 0)) * STEP +
+          (form.steps + (isOfKana && form.wordClass === 'noun' && !isQuality(word) ? 2 : 0)) * STEP +
           Number(word.level.slice(1)) -
           (hasKanji(form.word) ? place * LEVELS : 0),
       }));
       // 溢れる is あふれる before it is an odd way to write こぼれる.
       const theirs = rank(others, form.word, null).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: (isTaughtWhole(word, form) ? OURS : score) - form.steps * STEP,
+        score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? OURS : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
@@ -85,9 +87,12 @@ export const createFormLookup =
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 
-/** 持ってきて is 持ってくる before it is 持つ, and 迎えに行きます no 迎える. */
+/** かわいそうだった is かわいそう, which is no かわいい. */
+const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';
+
+/** 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, and ご存知ですか no verb of 存知. */
 const isTaughtWhole = ({ core, isGlossed }: DictionaryWord, { word }: BaseForm): boolean =>
-  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$/.test(word);
+  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$|^[おご御]/.test(word);
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

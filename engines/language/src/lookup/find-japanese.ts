@@ -22,8 +22,10 @@ import {
   isCompound,
   isOwnWord,
   isEnding,
+  isInKana,
   isRival,
   isTaught,
+  isWordItself,
   mayBeForm,
 } from './word-or-form';
 import { createTextLookup } from './words-in-text';
@@ -62,6 +64,10 @@ const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|co
  */
 const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
   first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
+
+const HIRAGANA = /^[ぁ-ゖ]+$/;
+/** Of words that are learnt late, so much commoner is not far. */
+const NEAR = 10;
 
 interface JapaneseSources {
   readonly library: AuthoredLibrary;
@@ -136,12 +142,27 @@ export function createJapaneseLookup({
       (word) =>
         word !== first && !isBound(word) && (word.level === first.level || word.written === first.kana),
     );
-    if (rivals.length === 0 || isBound(first)) return [];
+    const isLate = !/^N[45]$/.test(first.level);
+    if ((rivals.length === 0 && !isLate) || isBound(first)) return [];
     const words = await dictionary.byKeys([first.kana]);
     const isOne = (word: AuthoredWord) =>
       word.en.split('; ').some((meaning) => first.en.split('; ').includes(meaning)) ||
       words.some((known) => isSame(word, known) && isSame(first, known));
-    return rivals.filter((word) => !isOne(word)).map(authored);
+    const weight = words.find((word) => isSame(first, word))?.weight ?? Number.POSITIVE_INFINITY;
+    // いどう is 移動, or 異動, which is as common.
+    const asCommon =
+      isLate && HIRAGANA.test(first.kana)
+        ? rank(words, first.kana, null).filter(
+            ({ word, score }) => word.core && score > weight - NEAR && !isSame(first, word),
+          )
+        : [];
+    return [
+      ...rivals.filter((word) => !isOne(word)).map(authored),
+      ...asCommon.map(({ word }) => {
+        const own = same.find((one) => isSame(one, word));
+        return own ? authored(own) : fromDictionary({ word, sense: 0, gloss: 0 });
+      }),
+    ];
   };
 
   const wholeForm = createFormLookup({ library, dictionary, homophones, verbOfNoun });
@@ -215,6 +236,8 @@ export function createJapaneseLookup({
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
     const numbered = heard(text);
+    // なんか is no 何課.
+    if (numbered && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined) return [exactly];
     if (numbered && meaning !== undefined)
       return [{ guesses: [{ found: numbered }], isSure: false, reasons: ['given'] }];
     if (numbered) {
@@ -233,7 +256,11 @@ export function createJapaneseLookup({
     }
     const named = meaning === undefined || exactly?.isSure ? null : await namedOf(text, meaning);
     if (named) return [named];
-    if (exactly && form && (isOwnWord(text, exactly) || isCompound(text, exactly, form))) return [exactly];
+    const isItself =
+      exactly !== null &&
+      form !== null &&
+      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly));
+    if (exactly && isItself) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =

@@ -46,7 +46,8 @@ function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
 }
 
 /** A word of the dictionary that something speaks for. */
-const isCommon = (found: Found | null): boolean => found?.kind === 'dictionary' && found.found.word.core;
+const isCommon = (found: Found | null): boolean =>
+  found?.kind === 'dictionary' && (found.found.word.core || found.found.word.isGlossed === true);
 
 /** One word of two syllables or more, as romaji is written. */
 const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim());
@@ -97,7 +98,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = await japanese.formOf(reading, meaning);
-      if (form) return [form];
+      // "sorenoni" is no form of 剃る to be sure of.
+      const isHeard = form !== null && (readings.includes(reading) || isForBeginners(form));
+      if (form) return [isHeard ? form : { ...form, isSure: false }];
     }
     const near = meaning === undefined && readings[0] ? await japanese.near(readings[0]) : null;
     return near ? [near] : [];
@@ -262,10 +265,20 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return found?.reasons[0] === 'given' ? found : null;
   };
 
+  /** 電気 自動車 is one word, and 上 下 are two. */
+  const writtenApart = async (text: string): Promise<Meant[]> => {
+    const parts = text.trim().split(/\s+/);
+    const isLong = parts.every((part) => part.length > 1 && hasKanji(part) && !hasLatin(part));
+    const whole = parts.length > 1 && isLong ? await japanese.exact(parts.join('')) : null;
+    return whole ? japanese.meant(parts.join('')) : [];
+  };
+
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
     const both = await spelledAndRead(text);
     if (both) return [both];
+    const apart = await writtenApart(text);
+    if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it.
     const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~](?:の(?=.))?/, ''));
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);

@@ -39,12 +39,33 @@ export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolea
   ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
     (/になる$|うちに$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
+/** What can be done is a form, also where the dictionary has it: 読める. */
+const CAN = /^(?:to be able|can |able to)/;
+/** 細かく and 断らず stand in the dictionary, too, and are forms. */
+const AS_FORM = /[くずたない]$/;
+
+/**
+ * A verb as the dictionary has it is no form of the one in it (追い出す 追う, 沈める 沈む, おいだす), nor is an adverb (互いに, 強いて).
+ */
+export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boolean {
+  if (found.kind !== 'dictionary' || !found.found.word.core) return false;
+  const { word, sense, form = word.forms[0] } = found.found;
+  const { pos = [], glosses = [] } = word.senses[sense] ?? {};
+  if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
+  const isVerb = pos.some((code) => /^v[15]/.test(code)) && !CAN.test(glosses[0] ?? '');
+  return isVerb || (hasKanji(text) && pos.some((code) => /^(adv|conj)$/.test(code)) && !AS_FORM.test(text));
+}
+
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
   if (found.kind !== 'dictionary' || !found.found.word.core) return false;
   const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
   return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
 }
+
+/** A common word that is written in kana alone. */
+export const isInKana = (found: Found): boolean =>
+  found.kind === 'dictionary' && found.found.word.core && found.found.word.forms[0]?.kanji === null;
 
 /** A common word that is no number itself (8時). */
 export const isRival = (found: Found): boolean =>

@@ -246,9 +246,10 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
   };
 }
 
-/** "tap water" is not corrected to "tap-water". */
+/** "tap water" is not corrected to "tap-water", nor "quit a job" to "one's job". */
 function asTyped(entry: DraftEntry, about: string): DraftEntry {
-  const bare = (text: string) => text.replace(/^to |[-\s]/g, '');
+  const own = / (?:an?|the) /.test(about) ? / (?:an?|the|one's)(?= )/g : / $/;
+  const bare = (text: string) => text.replace(own, '').replace(/^to |[-\s]/g, '');
   const [first = '', ...more] = entry.en_word.split('; ');
   if (first.replace(/^to /, '') === about.replace(/^to /, '') || bare(first) !== bare(about)) return entry;
   const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
@@ -308,6 +309,8 @@ function isOnlyForm(
   { guesses: [{ found }], reasons }: Meant,
 ): boolean {
   if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
+  // お久しぶりです is what one says.
+  if (/^[おご]/.test(written)) return false;
   const own = found.kind === 'authored' ? found.word : null;
   if (own?.written === written) return false;
   if (/ しま/.test(kana)) return true;
