@@ -8,8 +8,9 @@ import type { EnglishLookup } from '../lookup/find-english';
 import type { JapaneseLookup } from '../lookup/find-japanese';
 import { readHomophones } from '../authored/tables';
 import { readToldApart } from '../fair-keys/tables';
-import { fitOf } from '../lookup/hinted';
-import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
+import { englishKey } from '../english-key';
+import { fitOf, meaningsOf, saySame } from '../lookup/hinted';
+import { authored, type Found, fromDictionary, isSame, nameOf } from '../lookup/known-words';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
 
@@ -110,7 +111,31 @@ export function createSuggestion({
       const form = namedForm(known.word, text, meaning) ?? formOf(known.word, text, kana);
       return fromDictionary({ ...known, form, en: meaning });
     }
-    return (await verbOfNoun(text, nearly, meaning)) ?? verbOfExpression(own, meaning);
+    return (
+      (await verbOfNoun(text, nearly, meaning)) ??
+      verbOfExpression(own, meaning) ??
+      onlyOneSaid(text, meaning, [
+        ...own.map(({ word }) => authored(word)),
+        ...words
+          .filter(({ core }) => core)
+          .flatMap((word) =>
+            word.senses.map((_, sense) =>
+              fromDictionary({ word, sense, gloss: 0, form: formOf(word, text, kana), en: meaning }),
+            ),
+          ),
+      ])
+    );
+  };
+
+  /** A thing that is usually in kana, with its kanji where other words sound so: くも, "spider", is 蜘蛛 and no cloud. */
+  const toldByKanji = async (text: string, entry: DraftEntry | null): Promise<DraftEntry | null> => {
+    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun' || !HIRAGANA.test(text)) return entry;
+    const words = (await dictionary.byKeys([text])).filter(({ core, isGlossed }) => core || isGlossed);
+    const known = bestOf(words, text, nearnessTo(entry.en_word));
+    const isShared =
+      words.length > 1 || library.byJapanese(text).some(({ written }) => hasKanji(written));
+    const form = !isShared ? undefined : known?.word.forms.find(({ kana, kanji, odd }) => kana === text && kanji !== null && !odd);
+    return form ? { ...entry, ja_word: form.kanji ?? entry.ja_word, kanji: form.kanji } : entry;
   };
 
   /** "to play the piano" is ピアノを弾く: read ひく, it is 弾く. */
@@ -163,7 +188,7 @@ export function createSuggestion({
     const phrase = phraseOf(given);
     if (phrase) return { meant: maker.fromPhrase(phrase), spelled: null };
     const found = (await meantWord(written, given)) ?? (await endingOf(written));
-    if (found) return { meant: await entryOf(found), spelled: null };
+    if (found) return { meant: await toldByKanji(written, await entryOf(found)), spelled: null };
     return { meant: null, spelled: hasKanji(written) ? await entryOf(await japanese.exact(written)) : null };
   };
 
@@ -177,6 +202,31 @@ export function createSuggestion({
     return isEnding ? found : null;
   }
 }
+
+const HIRAGANA = /^[ぁ-ゖー]+$/;
+/** Somebody or something is called so, or belongs to somebody: no word of that sound is meant. */
+const OWN_NAME = /\b(?:my|our|your|his|her|their|name|named|called|mr|ms|mrs|miss)\b|(?<!one|body)['’]s\b/i;
+const LITTLE =
+  /^(?:the|and|for|with|from|into|some|that|this|have|make|take|get|one|ones|someones?|somebody|something|not|very)$/;
+
+/** "to give as a present" is 贈る of those read おくる, when it alone says anything of that. */
+function onlyOneSaid(text: string, meaning: string, all: readonly Found[]): Found | null {
+  const wanted = englishKey(meaning)
+    .split(' ')
+    .filter((word) => word.length > 2 && !LITTLE.test(word));
+  const isLong = text.length > 1 || meaning.startsWith('to ');
+  if (!HIRAGANA.test(text) || !isLong || OWN_NAME.test(meaning) || wanted.length === 0) return null;
+  const said = all.map((found) => {
+    const words = new Set(meaningsOf(found).flatMap((one) => one.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+    return { found, share: wanted.filter((word) => words.has(word)).length / wanted.length };
+  });
+  const [best] = said.toSorted((a, b) => b.share - a.share);
+  if (!best || best.share < HALF || (best.share === HALF && !meaning.startsWith('to '))) return null;
+  const rivals = said.filter(({ share }) => share > 0 && share >= best.share / 2);
+  const isOne = rivals.every(({ found }) => nameOf(found) === nameOf(best.found)) || saySame(rivals);
+  return isOne ? best.found : null;
+}
+const HALF = 0.5;
 
 interface NearWord {
   readonly word: DictionaryWord;

@@ -29,7 +29,7 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     // A single kana is first looked at as an ending.
     const expression = library.expressionSaid(text);
     // 落ち込んでいる is how English says a state, and a form of 落ち込む; so is 落ち着いて of 落ち着く.
-    const isState = /^[^をにがで]+[てで](?:いる)?$/.test(expression?.written ?? '');
+    const isState = /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
     const said = own[0] ?? (isState ? null : expression);
     // "To kill two birds with one stone" is how English says the noun 一石二鳥.
     const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));

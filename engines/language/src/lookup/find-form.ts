@@ -9,6 +9,7 @@ import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
 import { authored, type Found, fromDictionary, meant, type Meant, nameOf } from './known-words';
 import { rank, typedForm } from './rank-japanese';
+import { isVerbItself } from './word-or-form';
 
 /** Ours are meant before what is in the dictionary alone. */
 const OURS = 1000;
@@ -90,9 +91,16 @@ export const createFormLookup =
 /** かわいそうだった is かわいそう, which is no かわいい. */
 const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';
 
-/** 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, and ご存知ですか no verb of 存知. */
-const isTaughtWhole = ({ core, isGlossed }: DictionaryWord, { word }: BaseForm): boolean =>
-  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$|^[おご御]/.test(word);
+/** 待たす is how 待たせる is shortened. */
+const SHORT_CAUSATIVE = /[かがたなばまらわ]す$/;
+
+/**
+ * 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
+ */
+const isTaughtWhole = (known: DictionaryWord, { word }: BaseForm): boolean =>
+  ((known.core || known.isGlossed === true) &&
+    /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$|^[おご御]/.test(word)) ||
+  (hasKanji(word) && isVerbItself(known, word) && !SHORT_CAUSATIVE.test(word));
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

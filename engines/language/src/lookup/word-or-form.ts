@@ -1,4 +1,5 @@
 import { hasKanji } from '@kotoba/japanese';
+import type { DictionaryWord } from '../dictionary/word';
 import { type Found, type Meant, nameOf } from './known-words';
 
 /**
@@ -19,10 +20,13 @@ const isVerb = ({ found: { word, sense } }: Extract<Found, { kind: 'dictionary' 
   word.senses[sense]?.pos.some((code) => code.startsWith('v')) === true &&
   !word.senses[sense]?.pos.includes('n');
 
+/** Of する alone. */
+const OF_DOING = /^し(?:た|て|ない|よう|ます|ました|たい)$/;
+
 /** A noun in kana that ends as a verb does when something follows, or is past. */
 export const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
   meaning === undefined &&
-  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
+  (/^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) || OF_DOING.test(text)) &&
   exactly?.guesses[0].found.kind === 'authored' &&
   exactly.guesses[0].found.word.partOfSpeech === 'noun';
 
@@ -43,17 +47,23 @@ export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolea
 const CAN = /^(?:to be able|can |able to)/;
 /** 細かく and 断らず stand in the dictionary, too, and are forms. */
 const AS_FORM = /[くずたない]$/;
+/** 追い出す, 食べ過ぎる */
+const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
 
-/**
- * A verb as the dictionary has it is no form of the one in it (追い出す 追う, 沈める 沈む, おいだす), nor is an adverb (互いに, 強いて).
- */
+/** A verb as the dictionary has it, and no form of the one in it: 追い出す, 沈める. */
+export const isVerbItself = ({ core, isGlossed, senses: [sense] }: DictionaryWord, written: string): boolean =>
+  (core || isGlossed === true || COMPOUND.test(written)) &&
+  sense?.pos.some((code) => /^v[15]/.test(code)) === true &&
+  !CAN.test(sense.glosses[0] ?? '');
+
+/** 追い出す is no form of 追う, also in kana, nor is an adverb one: 互いに, 強いて. */
 export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boolean {
-  if (found.kind !== 'dictionary' || !found.found.word.core) return false;
-  const { word, sense, form = word.forms[0] } = found.found;
-  const { pos = [], glosses = [] } = word.senses[sense] ?? {};
+  if (found.kind !== 'dictionary') return false;
+  const { word, form = word.forms[0] } = found.found;
   if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
-  const isVerb = pos.some((code) => /^v[15]/.test(code)) && !CAN.test(glosses[0] ?? '');
-  return isVerb || (hasKanji(text) && pos.some((code) => /^(adv|conj)$/.test(code)) && !AS_FORM.test(text));
+  if (isVerbItself(word, hasKanji(text) ? text : '')) return true;
+  const isAdverb = word.senses[0]?.pos.some((code) => /^(adv|conj)$/.test(code)) === true;
+  return hasKanji(text) && word.core && isAdverb && !AS_FORM.test(text);
 }
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */

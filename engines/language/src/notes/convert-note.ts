@@ -309,6 +309,8 @@ function isOnlyForm(
   { guesses: [{ found }], reasons }: Meant,
 ): boolean {
   if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
+  // 困っています is 困る.
+  if (/て います$|ています$/.test(kana)) return true;
   // お久しぶりです is what one says.
   if (/^[おご]/.test(written)) return false;
   const own = found.kind === 'authored' ? found.word : null;
