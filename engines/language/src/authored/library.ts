@@ -72,7 +72,8 @@ export function loadLibrary(): AuthoredLibrary {
 /** (someone)に怒る is no word but 怒る with what it takes, and バスで no more than バス; 時間がない is one. */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
   !(partOfSpeech === 'adverb' && /に$|(?<!ま)で$/.test(written)) &&
-  (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) && !written.includes('(');
+  (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) &&
+  !written.includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);

@@ -129,12 +129,14 @@ export function createSuggestion({
 
   /** A thing that is usually in kana, with its kanji where other words sound so: くも, "spider", is 蜘蛛 and no cloud. */
   const toldByKanji = async (text: string, entry: DraftEntry | null): Promise<DraftEntry | null> => {
-    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun' || !HIRAGANA.test(text)) return entry;
+    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun' || !HIRAGANA.test(text))
+      return entry;
     const words = (await dictionary.byKeys([text])).filter(({ core, isGlossed }) => core || isGlossed);
     const known = bestOf(words, text, nearnessTo(entry.en_word));
-    const isShared =
-      words.length > 1 || library.byJapanese(text).some(({ written }) => hasKanji(written));
-    const form = !isShared ? undefined : known?.word.forms.find(({ kana, kanji, odd }) => kana === text && kanji !== null && !odd);
+    const isShared = words.length > 1 || library.byJapanese(text).some(({ written }) => hasKanji(written));
+    const form = !isShared
+      ? undefined
+      : known?.word.forms.find(({ kana, kanji, odd }) => kana === text && kanji !== null && !odd);
     return form ? { ...entry, ja_word: form.kanji ?? entry.ja_word, kanji: form.kanji } : entry;
   };
 

@@ -51,7 +51,10 @@ const AS_FORM = /[くずたない]$/;
 const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
 
 /** A verb as the dictionary has it, and no form of the one in it: 追い出す, 沈める. */
-export const isVerbItself = ({ core, isGlossed, senses: [sense] }: DictionaryWord, written: string): boolean =>
+export const isVerbItself = (
+  { core, isGlossed, senses: [sense] }: DictionaryWord,
+  written: string,
+): boolean =>
   (core || isGlossed === true || COMPOUND.test(written)) &&
   sense?.pos.some((code) => /^v[15]/.test(code)) === true &&
   !CAN.test(sense.glosses[0] ?? '');
