@@ -1,6 +1,9 @@
 /** British spellings by their American ones; the dictionary mixes both, learners type either. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
-  [/^(col|fav|hon|flav|neighb|harb|behavi|lab|hum|rum|vap|od|endeav|arm|vig|sav)our/, '$1or'],
+  [
+    /^(col|fav|hon|flav|neighb|harb|behavi|lab|hum|rum|vap|od|endeav|arm|vig|sav|clam|parl|rig|splend)our/,
+    '$1or',
+  ],
   [/^grey/, 'gray'],
   [/^(cent|theat|met|lit|fib|kilomet|centimet|millimet)re(s?)$/, '$1er$2'],
   [/^(travel|cancel|label|model|signal|quarrel|marvel|jewel|level)l(ed|ing|er|ers)$/, '$1$2'],
@@ -26,6 +29,9 @@ function americanSpelling(word: string): string {
   for (const [british, american] of AMERICAN) if (british.test(word)) return word.replace(british, american);
   return word;
 }
+
+/** A meaning in American spelling. */
+export const inAmerican = (text: string): string => text.replace(/\b[a-z]+\b/g, americanSpelling);
 
 const PLAIN = /^[a-z]+( [a-z]+)*$/;
 const BRITISH_HINT = /our|grey|re\b|res\b|ll|is[ae]|plane|pyj|jew|amme|gue|moust|tyre|ence|practise|mum/;

@@ -80,19 +80,22 @@ export const createFormLookup =
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
       return meant(hits, false, 'readings');
     if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
+    // 通って is 通る or 通う; in kanji a word that we do not teach is no rival.
     const isAlone =
       !best ||
-      hasKanji(text) ||
       best.score < OURS - STEP * 9 ||
-      !rivals.some(({ score }) => score >= best.score - NEAR_LEVELS);
+      !rivals.some(
+        ({ found, score }) =>
+          score >= best.score - (isOfKana ? NEAR_LEVELS : 0) && (isOfKana || found.kind === 'authored'),
+      );
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 
 /** かわいそうだった is かわいそう, which is no かわいい. */
 const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';
 
-/** 待たす is how 待たせる is shortened. */
-const SHORT_CAUSATIVE = /[かがたなばまらわ]す$/;
+/** 待たす and 待たせる are what is made of 待つ; 組み合わせる is a word. */
+const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがたなばまらわ](?:す|せる)$/u;
 
 /**
  * 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
@@ -100,7 +103,7 @@ const SHORT_CAUSATIVE = /[かがたなばまらわ]す$/;
 const isTaughtWhole = (known: DictionaryWord, { word }: BaseForm): boolean =>
   ((known.core || known.isGlossed === true) &&
     /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$|^[おご御]/.test(word)) ||
-  (hasKanji(word) && isVerbItself(known, word) && !SHORT_CAUSATIVE.test(word));
+  (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

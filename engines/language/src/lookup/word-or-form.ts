@@ -20,13 +20,13 @@ const isVerb = ({ found: { word, sense } }: Extract<Found, { kind: 'dictionary' 
   word.senses[sense]?.pos.some((code) => code.startsWith('v')) === true &&
   !word.senses[sense]?.pos.includes('n');
 
-/** Of する alone. */
-const OF_DOING = /^し(?:た|て|ない|よう|ます|ました|たい)$/;
+/** Of する alone, and of verbs with one kana before their ending: した, きた, みて. */
+const OF_SHORT = /^(?:し(?:ない|よう|ます|ました|たい)|[いきしにねみで][てた])$/;
 
 /** A noun in kana that ends as a verb does when something follows, or is past. */
 export const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
   meaning === undefined &&
-  (/^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) || OF_DOING.test(text)) &&
+  (/^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) || OF_SHORT.test(text)) &&
   exactly?.guesses[0].found.kind === 'authored' &&
   exactly.guesses[0].found.word.partOfSpeech === 'noun';
 

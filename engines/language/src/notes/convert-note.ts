@@ -315,6 +315,8 @@ function isOnlyForm(
   if (/^[おご]/.test(written)) return false;
   const own = found.kind === 'authored' ? found.word : null;
   if (own?.written === written) return false;
+  // 好きです is 好き.
+  if (kana.replace(INFLECTION, '') === own?.kana) return true;
   if (/ しま/.test(kana)) return true;
   const words = meanings.flatMap((meaning) => englishKey(meaning).split(' '));
   const said = [...words, ...words.flatMap(baseExpressions)];
