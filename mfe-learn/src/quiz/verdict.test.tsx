@@ -47,7 +47,7 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
   pos: 'The meaning is close, but this word is not a verb: leave out “to”.',
   content_word: 'The important word is missing. Type the one that carries the meaning.',
   meaning_wanted: 'That is how it is read. Type its meaning in English.',
-  alternate: 'That fits too, but another of your words is meant.',
+  alternate: 'That may fit too, but another of its meanings is asked.',
   form_wanted: 'It is the word, but the sentence needs another form of it.',
   other_word: 'That is another of your words.',
   blocked: 'You chose never to accept this answer for this word.',
@@ -76,7 +76,7 @@ test.each([
   [1, 'き', 'It has 1 sound: き.'],
 ])('another fitting word gets a hint of %d sounds', (moraCount, firstKana, words) => {
   show({ reason: 'alternate', hint: { moraCount, firstKana } });
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(`another of your words is meant. ${words}`);
 });
 
 test('a slip shows the spelling that was meant, politely', () => {
