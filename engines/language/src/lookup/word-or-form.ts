@@ -66,7 +66,9 @@ export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boo
   if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
   if (isVerbItself(word, hasKanji(text) ? text : '')) return true;
   const isAdverb = word.senses[0]?.pos.some((code) => /^(adv|conj)$/.test(code)) === true;
-  return hasKanji(text) && word.core && isAdverb && !AS_FORM.test(text);
+  // やけに is no form of 焼ける.
+  const isSpelledSo = hasKanji(text) || word.forms[0]?.kanji === null || word.isGlossed === true;
+  return isSpelledSo && word.core && isAdverb && !AS_FORM.test(text);
 }
 
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
