@@ -146,6 +146,14 @@ describe('what an item of a note may mean', () => {
     ['かへい', '貨幣'],
     ['なんか', 'なんか'],
     ['つい', 'つい'],
+    ['軽く', '軽い'],
+    ['して', 'する'],
+    ['しゃけ', '鮭'],
+    ['やつ', '奴'],
+    ['にじゅう', '二十'],
+    ['thank you for your work', 'お疲れ様でした'],
+    ['rate plan', '料金プラン'],
+    ['hand over work', '引き継ぎをする'],
     // LANG-34
     ['電気 自動車', '電気自動車'],
     ['猫 犬', '猫,犬'],
@@ -194,8 +202,18 @@ describe('what an item of a note may mean', () => {
     expect(entriesOf(await convert('WORD', text))[0]?.en_word).toMatch(new RegExp(`^${meaning}(;|$)`));
   });
 
-  test.each(['にじゅう', 'いっかい', 'おい', 'した', 'ふける'])('LANG-33 "%s" is asked', async (text) => {
-    expect((await item(text)).isAsked).toBe(true);
+  test.each(['へんしん', '休めない', '兄弟 姉妹', 'いっかい', 'おい', 'した', 'ふける'])(
+    'LANG-33, LANG-34 "%s" is asked, each word once',
+    async (text) => {
+      expect((await item(text)).isAsked).toBe(true);
+      const words =
+        (await convert('WORD', text)).items[0]?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+      expect(words).toEqual([...new Set(words)]);
+    },
+  );
+
+  test.each(['して', 'やつ', 'にじゅう'])('LANG-33 "%s" is no question', async (text) => {
+    expect((await item(text)).isAsked).toBe(false);
   });
 
   test('what we write in kana has its meaning and sentence in kanji, too', async () => {

@@ -69,9 +69,9 @@ export function loadLibrary(): AuthoredLibrary {
   };
 }
 
-/** (someone)に怒る is no word but 怒る with what it takes, and バスで no more than バス; 時間がない is one. */
+/** (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない is one. */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
-  !(partOfSpeech === 'adverb' && /に$|(?<!ま)で$/.test(written)) &&
+  !(partOfSpeech === 'adverb' && /[にく]$|(?<!ま)で$/.test(written)) &&
   (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) &&
   !written.includes('(');
 

@@ -8,11 +8,12 @@ import type { EnglishLookup } from '../lookup/find-english';
 import type { JapaneseLookup } from '../lookup/find-japanese';
 import { readHomophones } from '../authored/tables';
 import { readToldApart } from '../fair-keys/tables';
-import { englishKey } from '../english-key';
-import { fitOf, meaningsOf, saySame } from '../lookup/hinted';
-import { authored, type Found, fromDictionary, isSame, nameOf } from '../lookup/known-words';
+import { fitOf } from '../lookup/hinted';
+import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
+import { HIRAGANA } from '../lookup/rank-japanese';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
+import { onlyOneSaid } from './only-one-said';
 
 /** What a learner gave: the Japanese that says most, its reading if they wrote one, and what it means. */
 export interface GivenWord {
@@ -114,7 +115,7 @@ export function createSuggestion({
     return (
       (await verbOfNoun(text, nearly, meaning)) ??
       verbOfExpression(own, meaning) ??
-      onlyOneSaid(text, meaning, [
+      onlyOneSaid(text, meaning, homophones.get(foldForSearch(text)) ?? [], [
         ...own.map(({ word }) => authored(word)),
         ...words
           .filter(({ core }) => core)
@@ -129,8 +130,8 @@ export function createSuggestion({
 
   /** A thing that is usually in kana, with its kanji where other words sound so: くも, "spider", is 蜘蛛 and no cloud. */
   const toldByKanji = async (text: string, entry: DraftEntry | null): Promise<DraftEntry | null> => {
-    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun' || !HIRAGANA.test(text))
-      return entry;
+    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun') return entry;
+    if (!HIRAGANA.test(text) || FORMAL.test(text)) return entry;
     const words = (await dictionary.byKeys([text])).filter(({ core, isGlossed }) => core || isGlossed);
     const known = bestOf(words, text, nearnessTo(entry.en_word));
     const isShared = words.length > 1 || library.byJapanese(text).some(({ written }) => hasKanji(written));
@@ -205,30 +206,8 @@ export function createSuggestion({
   }
 }
 
-const HIRAGANA = /^[ぁ-ゖー]+$/;
-/** Somebody or something is called so, or belongs to somebody: no word of that sound is meant. */
-const OWN_NAME = /\b(?:my|our|your|his|her|their|name|named|called|mr|ms|mrs|miss)\b|(?<!one|body)['’]s\b/i;
-const LITTLE =
-  /^(?:the|and|for|with|from|into|some|that|this|have|make|take|get|one|ones|someones?|somebody|something|not|very)$/;
-
-/** "to give as a present" is 贈る of those read おくる, when it alone says anything of that. */
-function onlyOneSaid(text: string, meaning: string, all: readonly Found[]): Found | null {
-  const wanted = englishKey(meaning)
-    .split(' ')
-    .filter((word) => word.length > 2 && !LITTLE.test(word));
-  const isLong = text.length > 1 || meaning.startsWith('to ');
-  if (!HIRAGANA.test(text) || !isLong || OWN_NAME.test(meaning) || wanted.length === 0) return null;
-  const said = all.map((found) => {
-    const words = new Set(meaningsOf(found).flatMap((one) => one.toLowerCase().match(/[a-z]{3,}/g) ?? []));
-    return { found, share: wanted.filter((word) => words.has(word)).length / wanted.length };
-  });
-  const [best] = said.toSorted((a, b) => b.share - a.share);
-  if (!best || best.share < HALF || (best.share === HALF && !meaning.startsWith('to '))) return null;
-  const rivals = said.filter(({ share }) => share > 0 && share >= best.share / 2);
-  const isOne = rivals.every(({ found }) => nameOf(found) === nameOf(best.found)) || saySame(rivals);
-  return isOne ? best.found : null;
-}
-const HALF = 0.5;
+/** What is always in kana, whatever kanji the dictionary has: まま is no 儘. */
+const FORMAL = /^(?:まま|せい|はず|ため|ほう|おかげ|つもり|ふり)$/;
 
 interface NearWord {
   readonly word: DictionaryWord;

@@ -8,7 +8,7 @@ import { baseExpressions } from '../word-forms';
 import { authored, type Found, fromDictionary, taughtAs } from './known-words';
 import { meaningsIn } from './note-sides';
 import { askedFirst } from './own-word';
-import { FAR_COMMONER, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
+import { FAR_COMMONER, HIRAGANA, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
 
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
 const MAX_VERBS = 2;
@@ -144,7 +144,6 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
 
 /** ドキドキ is どきどき. */
 const MIMETIC = /^(.{2,})\1$/;
-const HIRAGANA = /^[ぁ-ゖー]+$/;
 
 /**
  * Words that may be meant by how they are typed: くらす is 暮らす before クラス, and デモ no でも. A word that we write in kanji may be

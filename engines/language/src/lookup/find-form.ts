@@ -7,7 +7,7 @@ import type { DictionaryWord } from '../dictionary/word';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
-import { authored, type Found, fromDictionary, meant, type Meant, nameOf } from './known-words';
+import { authored, type Found, fromDictionary, isSame, meant, type Meant, nameOf } from './known-words';
 import { rank, typedForm } from './rank-japanese';
 import { isVerbItself } from './word-or-form';
 
@@ -18,6 +18,8 @@ const NEAR_LEVELS = 1;
 /** What an ending that has to be taken off counts. */
 const STEP = 20;
 const LEVELS = 5;
+/** What a word of N5 counts more. */
+const EASIEST = 5;
 
 interface FormSources {
   readonly library: AuthoredLibrary;
@@ -26,6 +28,16 @@ interface FormSources {
   /** 整頓する of 整頓. */
   readonly verbOfNoun: (text: string) => Promise<Found | null>;
 }
+
+/** 休めない is 休む, which everybody learns first and can be done, as often as 休める; 傾けた is no 傾く. */
+const isPossible = ({ word }: BaseForm, library: AuthoredLibrary): boolean =>
+  /[えけげせてねべめれ]る$/.test(word) &&
+  deinflect(word).some(
+    (base) =>
+      base.wordClass === 'v5' &&
+      base.word.length === word.length - 1 &&
+      library.byJapanese(base.word).some((own) => own.level === 'N5' && inflectsAs(own, base)),
+  );
 
 /** Finds the word of which a whole text is a form: 払わされた is 払う. Several for a form that they have in common. */
 export const createFormLookup =
@@ -52,10 +64,15 @@ export const createFormLookup =
           Number(word.level.slice(1)) -
           (hasKanji(form.word) ? place * LEVELS : 0),
       }));
+      const taught = isPossible(form, library) ? OURS - STEP + EASIEST : OURS;
       // 溢れる is あふれる before it is an odd way to write こぼれる.
-      const theirs = rank(others, form.word, null).map(({ word, score }) => ({
+      const theirs = rank(
+        others.filter((word) => !own.some((one) => isSame(one, word))),
+        form.word,
+        null,
+      ).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? OURS : score) - form.steps * STEP,
+        score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? taught : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
@@ -69,7 +86,7 @@ export const createFormLookup =
       (homophones.get(foldForSearch(found.word.kana)) ?? []).filter((one) =>
         hits.some((hit) => hit.found.kind === 'authored' && hit.found.word.written === one.written),
       ).length > 1;
-    hits.sort((a, b) => b.score - a.score);
+    hits.sort((a, b) => b.score - a.score || a.found.kind.localeCompare(b.found.kind));
     const [best, ...others] = hits;
     // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
     const said = best ? meaningsOf(best.found) : [];
@@ -80,13 +97,14 @@ export const createFormLookup =
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
       return meant(hits, false, 'readings');
     if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
-    // 通って is 通る or 通う; in kanji a word that we do not teach is no rival.
+    // 通って is 通る or 通う; in kanji a word that we do not teach is no rival, unless as much speaks for it.
     const isAlone =
       !best ||
       best.score < OURS - STEP * 9 ||
       !rivals.some(
         ({ found, score }) =>
-          score >= best.score - (isOfKana ? NEAR_LEVELS : 0) && (isOfKana || found.kind === 'authored'),
+          score >= best.score - (isOfKana ? NEAR_LEVELS : 0) &&
+          (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
       );
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
@@ -100,9 +118,10 @@ const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがた
 /**
  * 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
  */
-const isTaughtWhole = (known: DictionaryWord, { word }: BaseForm): boolean =>
+const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): boolean =>
   ((known.core || known.isGlossed === true) &&
-    /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$|^[おご御]/.test(word)) ||
+    (/(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$/.test(word) ||
+      (wordClass === 'noun' && /^[おご御]/.test(word)))) ||
   (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 
 /** 辛くない is 辛い, からい or つらい. */

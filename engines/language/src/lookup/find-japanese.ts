@@ -13,7 +13,7 @@ import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
 import { createNearLookup } from './find-near';
 import { fitOf, meaningsOf, NAMED, readingOf, saySame, withMeaning, withRemark } from './hinted';
-import { authored, type Found, fromDictionary, isSame, meant, type Meant } from './known-words';
+import { authored, type Found, fromDictionary, meant, type Meant } from './known-words';
 import { meaningsIn } from './note-sides';
 import { KATAKANA, rank, typedForm } from './rank-japanese';
 import {
@@ -28,6 +28,7 @@ import {
   isWordItself,
   mayBeForm,
 } from './word-or-form';
+import { createSoundsLike, isBound } from './sounds-like';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -55,19 +56,12 @@ export interface JapaneseLookup {
   formOf(text: string, meaning?: string): Promise<Meant | null>;
 }
 
-/** What is only said with another word: 前 ぜん, 形 けい. */
-const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
-
 /**
  * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
  * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
  */
 const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
   first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
-
-const HIRAGANA = /^[ぁ-ゖ]+$/;
-/** Of words that are learnt late, so much commoner is not far. */
-const NEAR = 10;
 
 interface JapaneseSources {
   readonly library: AuthoredLibrary;
@@ -89,6 +83,7 @@ export function createJapaneseLookup({
     library,
     dictionary,
   );
+  const soundsLike = createSoundsLike(dictionary);
   /** The words of our table for what is typed in kana, or has several readings. */
   const alike = async (text: string): Promise<Meant | null> => {
     const all = homophones.get(foldForSearch(text)) ?? [];
@@ -131,38 +126,6 @@ export function createJapaneseLookup({
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
     const isSure = !same.some((word) => rivals(word, same[0]));
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
-  };
-
-  /**
-   * The other words of ours that are read so and are as easy: しき is 式 or 四季 for whoever learns both in one year, but
-   * まつ 待つ long before 松. がんばる and 頑張る are one word.
-   */
-  const soundsLike = async (first: AuthoredWord, same: readonly AuthoredWord[]): Promise<Found[]> => {
-    const rivals = same.filter(
-      (word) =>
-        word !== first && !isBound(word) && (word.level === first.level || word.written === first.kana),
-    );
-    const isLate = !/^N[45]$/.test(first.level);
-    if ((rivals.length === 0 && !isLate) || isBound(first)) return [];
-    const words = await dictionary.byKeys([first.kana]);
-    const isOne = (word: AuthoredWord) =>
-      word.en.split('; ').some((meaning) => first.en.split('; ').includes(meaning)) ||
-      words.some((known) => isSame(word, known) && isSame(first, known));
-    const weight = words.find((word) => isSame(first, word))?.weight ?? Number.POSITIVE_INFINITY;
-    // いどう is 移動, or 異動, which is as common.
-    const asCommon =
-      isLate && HIRAGANA.test(first.kana)
-        ? rank(words, first.kana, null).filter(
-            ({ word, score }) => word.core && score > weight - NEAR && !isSame(first, word),
-          )
-        : [];
-    return [
-      ...rivals.filter((word) => !isOne(word)).map(authored),
-      ...asCommon.map(({ word }) => {
-        const own = same.find((one) => isSame(one, word));
-        return own ? authored(own) : fromDictionary({ word, sense: 0, gloss: 0 });
-      }),
-    ];
   };
 
   const wholeForm = createFormLookup({ library, dictionary, homophones, verbOfNoun });
@@ -279,6 +242,8 @@ export function createJapaneseLookup({
       const isEasy = /^N5$/.test(
         form.guesses[0].found.kind === 'authored' ? form.guesses[0].found.word.level : '',
       );
+      // して is する, and nobody's 仕手.
+      if (isEasy && form.isSure) return [form];
       const both = meant(
         isEasy ? [...form.guesses.slice(0, 3), ...rare] : [...rare, ...form.guesses],
         false,

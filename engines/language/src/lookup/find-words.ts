@@ -6,6 +6,7 @@ import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
 import { createListLookup } from './listed-words';
+import { createPartsLookup } from './written-in-parts';
 import {
   japaneseFirst,
   LABEL,
@@ -74,6 +75,7 @@ const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
+  const inParts = createPartsLookup(japanese);
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
@@ -256,28 +258,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return isOne ? told : readSides(plain);
   };
 
-  /** 図書館 としょかん, であい/出会い: a word and how it is read, one behind the other. */
-  const spelledAndRead = async (text: string): Promise<Meant | null> => {
-    const [one = '', other = '', ...more] = text.trim().split(/\s*[\s/／・=＝:：-]\s*/);
-    const [word, kana] = hasKanji(one) ? [one, other] : [other, one];
-    if (more.length > 0 || !hasKanji(word) || hasKanji(kana) || !hasJapanese(kana)) return null;
-    const found = await japanese.hinted(word, kana);
-    return found?.reasons[0] === 'given' ? found : null;
-  };
-
-  /** 電気 自動車 is one word, and 上 下 are two. */
-  const writtenApart = async (text: string): Promise<Meant[]> => {
-    const parts = text.trim().split(/\s+/);
-    const isLong = parts.every((part) => part.length > 1 && hasKanji(part) && !hasLatin(part));
-    const whole = parts.length > 1 && isLong ? await japanese.exact(parts.join('')) : null;
-    return whole ? japanese.meant(parts.join('')) : [];
-  };
-
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
-    const both = await spelledAndRead(text);
-    if (both) return [both];
-    const apart = await writtenApart(text);
+    const apart = await inParts(text);
     if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it.
     const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~](?:の(?=.))?/, ''));

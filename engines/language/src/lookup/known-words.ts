@@ -122,9 +122,6 @@ export function taughtAs(
 ): FoundOfOurs | null {
   const ours = knownAs(library, { word });
   if (!ours) return null;
-  // けんしん is no あくび, however 欠伸 may be read.
-  if (!hasKanji(text) && foldForSearch(ours.written) !== foldForSearch(text))
-    return foldForSearch(ours.kana) === foldForSearch(text) ? authored(ours) : null;
   if (!hasKanji(text) || ours.written === text) return authored(ours);
   const [first] = word.forms;
   if (first?.kanji !== text || first.kana !== ours.kana || hasKanji(ours.written) || word.isGlossed)

@@ -46,7 +46,7 @@ export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolea
 /** What can be done is a form, also where the dictionary has it: 読める. */
 const CAN = /^(?:to be able|can |able to)/;
 /** 細かく and 断らず stand in the dictionary, too, and are forms. */
-const AS_FORM = /[くずたない]$/;
+const AS_FORM = /(?:[くずた]|ない)$/;
 /** 追い出す, 食べ過ぎる */
 const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
 
