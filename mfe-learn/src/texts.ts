@@ -278,6 +278,8 @@ export const { t, useTexts } = defineTexts('learn', {
     'reason.content_word': 'The important word is missing. Type the one that carries the meaning.',
     'reason.meaning_wanted': 'That is how it is read. Type its meaning in English.',
     'reason.alternate': 'That fits too, but another of your words is meant.',
+    'reason.alternateMeaning':
+      'That may fit. Say it once more, without what is in parentheses or in other words.',
     'reason.alternateHint_one': 'It has {{count}} sound: <ja>{{kana}}</ja>.',
     'reason.alternateHint_other': 'It has {{count}} sounds and begins with <ja>{{kana}}</ja>.',
     'reason.form_wanted': 'It is the word, but the sentence needs another form of it.',

@@ -52,6 +52,24 @@ describe('an entry of a learner is completed', () => {
     },
   );
 
+  test.each([
+    ['to give as a present', 'おくる', '贈る'],
+    ['weekly (magazine)', 'しゅうかん', '週刊'],
+    ['spider', 'くも', '蜘蛛'],
+    ['to ride a bike', 'のる', '乗る'],
+    ['to see a doctor', 'みる', null],
+    ['to change seats', 'かえる', null],
+    ['not easy', 'やすい', null],
+    ['fault', 'せい', null],
+    ["my bakery's name", 'こむぎ', null],
+    ['hotel in Kyoto', 'みやこ', null],
+    ['water', 'ひ', null],
+    ['to swim', 'あかい', null],
+    ['slowly', 'ゆっくり', null],
+  ])('LANG-36: "%s", read %s, has the kanji %s', async (en_word, hiragana, kanji) => {
+    expect(await language.complete({ en_word, hiragana })).toMatchObject({ kanji });
+  });
+
   test('from English alone, when we know it', async () => {
     expect(await language.complete({ en_word: 'umbrella' })).toMatchObject({
       ja_word: '傘',

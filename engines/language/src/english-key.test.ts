@@ -1,4 +1,4 @@
-import { englishKey, hintsOf } from './english-key';
+import { englishKey, hintsOf, inAmerican } from './english-key';
 import { baseExpressions, baseForms } from './word-forms';
 
 test.each([
@@ -22,6 +22,23 @@ test.each([
   ['!!!', ''],
 ])('%j is looked up as %j', (text, key) => {
   expect(englishKey(text)).toBe(key);
+});
+
+// LANG-35
+test.each([
+  ['the programme and two programmes', 'the program and two programs'],
+  ['grey colour', 'gray color'],
+  ['greyish vapour', 'grayish vapor'],
+  ['the splendours of a parlour', 'the splendors of a parlor'],
+  ['organisation', 'organization'],
+  ['programmer', 'programmer'],
+  ['programmed', 'programmed'],
+  ['greyhound', 'greyhound'],
+  ['greylag goose', 'greylag goose'],
+  ['mummy', 'mummy'],
+  ['dialogue', 'dialogue'],
+])('%j is told as %j', (text, told) => {
+  expect(inAmerican(text)).toBe(told);
 });
 
 test('a key is its own key', () => {

@@ -1,7 +1,8 @@
+type Spellings = readonly (readonly [RegExp, string])[];
+
 /** British spellings by their American ones; the dictionary mixes both, learners type either. */
-const AMERICAN: readonly (readonly [RegExp, string])[] = [
+const AMERICAN: Spellings = [
   [/^(col|fav|hon|flav|neighb|harb|behavi|lab|hum|rum|vap|od|endeav|arm|vig|sav)our/, '$1or'],
-  [/^grey/, 'gray'],
   [/^(cent|theat|met|lit|fib|kilomet|centimet|millimet)re(s?)$/, '$1er$2'],
   [/^(travel|cancel|label|model|signal|quarrel|marvel|jewel|level)l(ed|ing|er|ers)$/, '$1$2'],
   [
@@ -11,21 +12,37 @@ const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/^aeroplane/, 'airplane'],
   [/^pyjama/, 'pajama'],
   [/^jewellery$/, 'jewelry'],
-  [/^programme/, 'program'],
   [/^catalogue/, 'catalog'],
-  [/^dialogue/, 'dialog'],
   [/^moustache/, 'mustache'],
   [/^tyre(s?)$/, 'tire$1'],
   [/^(licen|defen|offen|preten)ce$/, '$1se'],
   [/^practise/, 'practice'],
+];
+/** As they are told: a programmer, a greyhound, a mummy and a dialogue are American, too. */
+const TOLD: Spellings = [
+  ...AMERICAN,
+  [/^(clam|parl|rig|splend)our/, '$1or'],
+  [/^grey(?!hound|lag|hen)/, 'gray'],
+  [/^programme(s?)$/, 'program$1'],
+];
+/** As keys are, also those that the database holds: nobody reads them. */
+const ALIKE: Spellings = [
+  ...AMERICAN,
+  [/^grey/, 'gray'],
+  [/^programme/, 'program'],
+  [/^dialogue/, 'dialog'],
   [/^mum(my)?$/, 'mom$1'],
 ];
 
-/** One lower-case word in American spelling. */
-function americanSpelling(word: string): string {
-  for (const [british, american] of AMERICAN) if (british.test(word)) return word.replace(british, american);
+/** One lower-case word in one spelling. */
+function respelt(word: string, spellings: Spellings): string {
+  for (const [british, american] of spellings) if (british.test(word)) return word.replace(british, american);
   return word;
 }
+
+/** A meaning in American spelling. */
+export const inAmerican = (text: string): string =>
+  text.replace(/\b[a-z]+\b/g, (word) => respelt(word, TOLD));
 
 const PLAIN = /^[a-z]+( [a-z]+)*$/;
 const BRITISH_HINT = /our|grey|re\b|res\b|ll|is[ae]|plane|pyj|jew|amme|gue|moust|tyre|ence|practise|mum/;
@@ -36,9 +53,11 @@ const BRITISH_HINT = /our|grey|re\b|res\b|ll|is[ae]|plane|pyj|jew|amme|gue|moust
  */
 export function englishKey(text: string): string {
   const lower = text.toLowerCase();
-  const words = PLAIN.test(lower) ? lower : simplify(lower);
-  const bare = words.replace(/^to (?=\S)/, '').replace(/^(a|an|the) (?=\S)/, '');
-  return BRITISH_HINT.test(bare) ? bare.split(' ').map(americanSpelling).join(' ') : bare;
+  const plain = PLAIN.test(lower) ? lower : simplify(lower);
+  const bare = plain.replace(/^to (?=\S)/, '').replace(/^(a|an|the) (?=\S)/, '');
+  if (!BRITISH_HINT.test(bare)) return bare;
+  const words = bare.split(' ').map((word) => respelt(word, ALIKE));
+  return words.join(' ');
 }
 
 /** Remarks may hold remarks: "dog (Canis (lupus) familiaris)". */

@@ -129,6 +129,42 @@ describe('what an item of a note may mean', () => {
     ['時間がない', '時間がない'],
     ['興味がなかった', '興味がある'],
     ['はなす', '話す'],
+    // LANG-33
+    ['追い出す', '追い出す'],
+    ['追い出した', '追い出す'],
+    ['おいだす', '追い出す'],
+    ['沈める', '沈める'],
+    ['互いに', '互いに'],
+    ['読める', '読む'],
+    ['待たされた', '待つ'],
+    ['hazukashigaru', '恥ずかしがる'],
+    ['怖がって', '怖がる'],
+    ['かわいそうだった', 'かわいそう'],
+    ['ご存知ですか', 'ご存知'],
+    ['しなきゃ', 'する'],
+    ['けんしん', '検診'],
+    ['かへい', '貨幣'],
+    ['なんか', 'なんか'],
+    ['つい', 'つい'],
+    ['軽く', '軽い'],
+    ['して', 'する'],
+    ['しゃけ', '鮭'],
+    ['やつ', '奴'],
+    ['にじゅう', '二十'],
+    ['thank you for your work', 'お疲れ様でした'],
+    ['rate plan', '料金プラン'],
+    ['hand over work', '引き継ぎをする'],
+    // LANG-34
+    ['電気 自動車', '電気自動車'],
+    ['猫 犬', '猫,犬'],
+    ['朝から晩まで', '朝から晩まで'],
+    ['思ったより', '思ったより'],
+    ['バスで', 'バス'],
+    ['落ち着いて', '落ち着く'],
+    ['子どもの日', '子供の日'],
+    ['お久しぶりです', 'お久しぶりです'],
+    ['困っています', '困る'],
+    ['ひじょうに very, extremely', '非常に'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });
@@ -154,6 +190,30 @@ describe('what an item of a note may mean', () => {
       expect.stringContaining(meaning),
       isAsked,
     ]);
+  });
+
+  test.each([
+    ['照れる', 'to be shy'],
+    ['仲がいい', 'to be on good terms'],
+    ['やってみた', 'to try'],
+    ['quit a job', 'to quit a job'],
+    ['get promoted', 'to get promoted'],
+  ])('LANG-35 "%s" is told as "%s"', async (text, meaning) => {
+    expect(entriesOf(await convert('WORD', text))[0]?.en_word).toMatch(new RegExp(`^${meaning}(;|$)`));
+  });
+
+  test.each(['へんしん', '休めない', '兄弟 姉妹', 'いっかい', 'おい', 'した', 'ふける'])(
+    'LANG-33, LANG-34 "%s" is asked, each word once',
+    async (text) => {
+      expect((await item(text)).isAsked).toBe(true);
+      const words =
+        (await convert('WORD', text)).items[0]?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+      expect(words).toEqual([...new Set(words)]);
+    },
+  );
+
+  test.each(['して', 'やつ', 'にじゅう'])('LANG-33 "%s" is no question', async (text) => {
+    expect((await item(text)).isAsked).toBe(false);
   });
 
   test('what we write in kana has its meaning and sentence in kanji, too', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerResult } from '@kotoba/api-client';
 import { UiProvider } from '@kotoba/shared-ui/core';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { isOtherForm, type Answer } from './quiz-machine';
 import { Verdict } from './verdict';
 import { word } from '../testing/fixtures';
@@ -17,6 +18,7 @@ const show = (answer: Partial<Answer>, { asked = word(1), inEnglish = 0 } = {}) 
         onUndo={() => undefined}
       />
     </UiProvider>,
+    { wrapper: MemoryRouter },
   );
 
 /** What each reason says beside the verdict; null where the verdict says it all. */
@@ -47,7 +49,7 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
   pos: 'The meaning is close, but this word is not a verb: leave out “to”.',
   content_word: 'The important word is missing. Type the one that carries the meaning.',
   meaning_wanted: 'That is how it is read. Type its meaning in English.',
-  alternate: 'That fits too, but another of your words is meant.',
+  alternate: 'That may fit. Say it once more, without what is in parentheses or in other words.',
   form_wanted: 'It is the word, but the sentence needs another form of it.',
   other_word: 'That is another of your words.',
   blocked: 'You chose never to accept this answer for this word.',
@@ -76,7 +78,12 @@ test.each([
   [1, 'き', 'It has 1 sound: き.'],
 ])('another fitting word gets a hint of %d sounds', (moraCount, firstKana, words) => {
   show({ reason: 'alternate', hint: { moraCount, firstKana } });
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveTextContent(`another of your words is meant. ${words}`);
+});
+
+test('ANS-43 another saved word that is meant is said, also without a hint', () => {
+  show({ reason: 'alternate', other: { id: 2, enWord: 'chopsticks', jaWord: '箸', reading: 'はし' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('That fits too, but another of your words is meant.');
 });
 
 test('a slip shows the spelling that was meant, politely', () => {

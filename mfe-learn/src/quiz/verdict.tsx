@@ -27,7 +27,7 @@ import { keepFocus } from './phone';
  * Why an answer got its verdict, in words with `<ja>` around what is Japanese; null where the verdict says it all.
  * Source: the reasons of `packages/japanese`.
  */
-function explanationOf({ reason, matched, hint, correctAnswer }: Answer): string | null {
+function explanationOf({ reason, matched, hint, other, correctAnswer }: Answer): string | null {
   switch (reason) {
     case 'exact':
     case 'no_match':
@@ -42,7 +42,7 @@ function explanationOf({ reason, matched, hint, correctAnswer }: Answer): string
     case 'kin_plain':
       return matched === null ? null : t(`reason.${reason}`, { typed: matched, wanted: correctAnswer });
     case 'alternate':
-      if (hint === null) return t('reason.alternate');
+      if (hint === null) return t(other ? 'reason.alternate' : 'reason.alternateMeaning');
       return [
         t('reason.alternate'),
         t('reason.alternateHint', { count: hint.moraCount, kana: hint.firstKana }),

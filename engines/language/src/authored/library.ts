@@ -69,9 +69,11 @@ export function loadLibrary(): AuthoredLibrary {
   };
 }
 
-/** (someone)に怒る is no word but 怒る with what it takes; 時間がない is one. */
+/** (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない is one. */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
-  (/^(expression|noun)$/.test(partOfSpeech) || /.が.*い$/.test(written)) && !written.includes('(');
+  !(partOfSpeech === 'adverb' && /[にく]$|(?<!ま)で$/.test(written)) &&
+  (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) &&
+  !written.includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);

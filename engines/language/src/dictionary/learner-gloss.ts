@@ -1,4 +1,4 @@
-import { englishKey } from '../english-key';
+import { englishKey, inAmerican } from '../english-key';
 import { partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 const MAX_MEANINGS = 3;
@@ -80,11 +80,11 @@ function isNear(other: Sense, asked: Sense): boolean {
 
 /** Without remarks; null for what is too long or too awkward to be learnt, unless it must be shown. */
 function shorten(text: string, must: boolean): string | null {
-  const bare = stripRemarks(text)
+  const bare = inAmerican(stripRemarks(text))
     .replace(/\s+([,;])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (must) return bare || text;
+  if (must) return bare || inAmerican(text);
   if (!bare || AWKWARD.test(bare) || UNFIT.test(bare) || bare.split(' ').length > MAX_WORDS) return null;
   return bare;
 }

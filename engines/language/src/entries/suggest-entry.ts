@@ -10,8 +10,10 @@ import { readHomophones } from '../authored/tables';
 import { readToldApart } from '../fair-keys/tables';
 import { fitOf } from '../lookup/hinted';
 import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
+import { HIRAGANA } from '../lookup/rank-japanese';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
+import { onlyOneSaid } from './only-one-said';
 
 /** What a learner gave: the Japanese that says most, its reading if they wrote one, and what it means. */
 export interface GivenWord {
@@ -110,7 +112,33 @@ export function createSuggestion({
       const form = namedForm(known.word, text, meaning) ?? formOf(known.word, text, kana);
       return fromDictionary({ ...known, form, en: meaning });
     }
-    return (await verbOfNoun(text, nearly, meaning)) ?? verbOfExpression(own, meaning);
+    return (
+      (await verbOfNoun(text, nearly, meaning)) ??
+      verbOfExpression(own, meaning) ??
+      onlyOneSaid(text, meaning, homophones.get(foldForSearch(text)) ?? [], [
+        ...own.map(({ word }) => authored(word)),
+        ...words
+          .filter(({ core }) => core)
+          .flatMap((word) =>
+            word.senses.map((_, sense) =>
+              fromDictionary({ word, sense, gloss: 0, form: formOf(word, text, kana), en: meaning }),
+            ),
+          ),
+      ])
+    );
+  };
+
+  /** A thing that is usually in kana, with its kanji where other words sound so: くも, "spider", is 蜘蛛 and no cloud. */
+  const toldByKanji = async (text: string, entry: DraftEntry | null): Promise<DraftEntry | null> => {
+    if (!entry || entry.kanji !== null || entry.part_of_speech !== 'noun') return entry;
+    if (!HIRAGANA.test(text) || FORMAL.test(text)) return entry;
+    const words = (await dictionary.byKeys([text])).filter(({ core, isGlossed }) => core || isGlossed);
+    const known = bestOf(words, text, nearnessTo(entry.en_word));
+    const isShared = words.length > 1 || library.byJapanese(text).some(({ written }) => hasKanji(written));
+    const form = !isShared
+      ? undefined
+      : known?.word.forms.find(({ kana, kanji, odd }) => kana === text && kanji !== null && !odd);
+    return form ? { ...entry, ja_word: form.kanji ?? entry.ja_word, kanji: form.kanji } : entry;
   };
 
   /** "to play the piano" is ピアノを弾く: read ひく, it is 弾く. */
@@ -163,7 +191,7 @@ export function createSuggestion({
     const phrase = phraseOf(given);
     if (phrase) return { meant: maker.fromPhrase(phrase), spelled: null };
     const found = (await meantWord(written, given)) ?? (await endingOf(written));
-    if (found) return { meant: await entryOf(found), spelled: null };
+    if (found) return { meant: await toldByKanji(written, await entryOf(found)), spelled: null };
     return { meant: null, spelled: hasKanji(written) ? await entryOf(await japanese.exact(written)) : null };
   };
 
@@ -177,6 +205,9 @@ export function createSuggestion({
     return isEnding ? found : null;
   }
 }
+
+/** What is always in kana, whatever kanji the dictionary has: まま is no 儘. */
+const FORMAL = /^(?:まま|せい|はず|ため|ほう|おかげ|つもり|ふり)$/;
 
 interface NearWord {
   readonly word: DictionaryWord;

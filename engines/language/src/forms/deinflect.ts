@@ -348,7 +348,10 @@ function teForms(text: string): Step[] {
 }
 
 function irregular(text: string): Step[] {
-  const suru = cut(text, ON_SURU).map((noun): Step => [`${noun}する`, 'vs']);
+  // しなきゃ is a form of する alone, できる a word.
+  const suru = ON_SURU.filter(
+    (ending) => text.endsWith(ending) && (text !== ending || /^(?:し|せ|すれ)/.test(ending)),
+  ).map((ending): Step => [`${text.slice(0, -ending.length)}する`, 'vs']);
   const done = cut(text, ['をする']).map((noun): Step => [`${noun}する`, 'vs']);
   const kuru = cut(text, ON_KURU).flatMap((stem): Step[] =>
     /来$/.test(stem)

@@ -1,14 +1,14 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { makesVerb, type DictionaryWord } from '../dictionary/word';
+import { type DictionaryWord, makesVerb, spelled } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import { authored, type Found, fromDictionary, taughtAs } from './known-words';
 import { meaningsIn } from './note-sides';
 import { askedFirst } from './own-word';
-import { FAR_COMMONER, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
+import { FAR_COMMONER, HIRAGANA, isLoanword, KATAKANA, meaningPlace, rank, typedForm } from './rank-japanese';
 
 /** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
 const MAX_VERBS = 2;
@@ -28,16 +28,18 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     if (spelled) return spelled;
     // A single kana is first looked at as an ending.
     const expression = library.expressionSaid(text);
-    // 落ち込んでいる is how English says a state, and a form of 落ち込む.
-    const isState = /^[^をにがで]+[てで]いる$/.test(expression?.written ?? '');
+    // 落ち込んでいる is how English says a state, and a form of 落ち込む; so is 落ち着いて of 落ち着く.
+    const isState = /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
     const said = own[0] ?? (isState ? null : expression);
     // "To kill two birds with one stone" is how English says the noun 一石二鳥.
     const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));
-    if (isTold && wanted === null && text.length > 1)
+    if (isTold && own.length > 0 && wanted === null && text.length > 1)
       return KATAKANA.test(text) && MIMETIC.test(text) ? { ...authored(said), typed: text } : authored(said);
     const words = await dictionary.byKeys([text]);
     const ranked = rank(words, text, wanted);
     const [best] = ranked;
+    // 照れる is "to be shy", as a teacher tells it, before it is how "to feel shy" is said.
+    if (isTold && wanted === null && text.length > 1 && !best?.word.isGlossed) return authored(said);
     const place = best ? meaningPlace(best.word, wanted) : null;
     const ending = place?.known ? null : endingOf(words, text);
     if (ending)
@@ -119,9 +121,9 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
   /** The dictionary's word with that spelling and reading: 生物 なまもの. */
   const dictionarySo = async (written: string, kana: string): Promise<Found | null> => {
     const word = (await dictionary.byKeys([written])).find(({ forms }) =>
-      forms.some((form) => form.kanji === written && form.kana === kana),
+      forms.some((form) => spelled(form) === written && form.kana === kana),
     );
-    const form = word?.forms.find((one) => one.kanji === written && one.kana === kana);
+    const form = word?.forms.find((one) => spelled(one) === written && one.kana === kana);
     return word && form ? fromDictionary({ word, sense: 0, gloss: 0, form }) : null;
   };
 
@@ -142,7 +144,6 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
 
 /** ドキドキ is どきどき. */
 const MIMETIC = /^(.{2,})\1$/;
-const HIRAGANA = /^[ぁ-ゖー]+$/;
 
 /**
  * Words that may be meant by how they are typed: くらす is 暮らす before クラス, and デモ no でも. A word that we write in kanji may be

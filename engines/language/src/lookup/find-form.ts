@@ -7,8 +7,9 @@ import type { DictionaryWord } from '../dictionary/word';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
-import { authored, type Found, fromDictionary, meant, type Meant, nameOf } from './known-words';
+import { authored, type Found, fromDictionary, isSame, meant, type Meant, nameOf } from './known-words';
 import { rank, typedForm } from './rank-japanese';
+import { isVerbItself } from './word-or-form';
 
 /** Ours are meant before what is in the dictionary alone. */
 const OURS = 1000;
@@ -17,6 +18,8 @@ const NEAR_LEVELS = 1;
 /** What an ending that has to be taken off counts. */
 const STEP = 20;
 const LEVELS = 5;
+/** What a word of N5 counts more. */
+const EASIEST = 5;
 
 interface FormSources {
   readonly library: AuthoredLibrary;
@@ -25,6 +28,16 @@ interface FormSources {
   /** 整頓する of 整頓. */
   readonly verbOfNoun: (text: string) => Promise<Found | null>;
 }
+
+/** 休めない is 休む, which everybody learns first and can be done, as often as 休める; 傾けた is no 傾く. */
+const isPossible = ({ word }: BaseForm, library: AuthoredLibrary): boolean =>
+  /[えけげせてねべめれ]る$/.test(word) &&
+  deinflect(word).some(
+    (base) =>
+      base.wordClass === 'v5' &&
+      base.word.length === word.length - 1 &&
+      library.byJapanese(base.word).some((own) => own.level === 'N5' && inflectsAs(own, base)),
+  );
 
 /** Finds the word of which a whole text is a form: 払わされた is 払う. Several for a form that they have in common. */
 export const createFormLookup =
@@ -35,24 +48,31 @@ export const createFormLookup =
     const isOfKana = !hasKanji(text);
     const known = await dictionary.byKeys(forms.map(({ word }) => word));
     const hits = forms.flatMap((form) => {
+      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
       const said = library.expressionSaid(form.word);
-      const own = [...library.byJapanese(form.word), ...(said ? [said] : [])].filter((word) =>
+      // やってみた is "to try", as a teacher tells it, before it is how "to have a go" is said.
+      const isTold = said !== null && others.some(({ isGlossed }) => isGlossed);
+      const own = [...library.byJapanese(form.word), ...(said && !isTold ? [said] : [])].filter((word) =>
         inflectsAs(word, form),
       );
-      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
         found: authored(word),
         score:
           OURS -
-          (form.steps + (isOfKana && form.wordClass === 'noun' ? 2 : 0)) * STEP +
+          (form.steps + (isOfKana && form.wordClass === 'noun' && !isQuality(word) ? 2 : 0)) * STEP +
           Number(word.level.slice(1)) -
           (hasKanji(form.word) ? place * LEVELS : 0),
       }));
+      const taught = isPossible(form, library) ? OURS - STEP + EASIEST : OURS;
       // 溢れる is あふれる before it is an odd way to write こぼれる.
-      const theirs = rank(others, form.word, null).map(({ word, score }) => ({
+      const theirs = rank(
+        others.filter((word) => !own.some((one) => isSame(one, word))),
+        form.word,
+        null,
+      ).map(({ word, score }) => ({
         found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
-        score: (isTaughtWhole(word, form) ? OURS : score) - form.steps * STEP,
+        score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? taught : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
@@ -66,7 +86,7 @@ export const createFormLookup =
       (homophones.get(foldForSearch(found.word.kana)) ?? []).filter((one) =>
         hits.some((hit) => hit.found.kind === 'authored' && hit.found.word.written === one.written),
       ).length > 1;
-    hits.sort((a, b) => b.score - a.score);
+    hits.sort((a, b) => b.score - a.score || a.found.kind.localeCompare(b.found.kind));
     const [best, ...others] = hits;
     // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
     const said = best ? meaningsOf(best.found) : [];
@@ -77,17 +97,32 @@ export const createFormLookup =
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
       return meant(hits, false, 'readings');
     if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
+    // 通って is 通る or 通う; in kanji a word that we do not teach is no rival, unless as much speaks for it.
     const isAlone =
       !best ||
-      hasKanji(text) ||
       best.score < OURS - STEP * 9 ||
-      !rivals.some(({ score }) => score >= best.score - NEAR_LEVELS);
+      !rivals.some(
+        ({ found, score }) =>
+          score >= best.score - (isOfKana ? NEAR_LEVELS : 0) &&
+          (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
+      );
     return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
   };
 
-/** 持ってきて is 持ってくる before it is 持つ, and 迎えに行きます no 迎える. */
-const isTaughtWhole = ({ core, isGlossed }: DictionaryWord, { word }: BaseForm): boolean =>
-  (core || isGlossed === true) && /(?:[てで]|に)(?:くる|来る|いく|行く|なる)$/.test(word);
+/** かわいそうだった is かわいそう, which is no かわいい. */
+const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';
+
+/** 待たす and 待たせる are what is made of 待つ; 組み合わせる is a word. */
+const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがたなばまらわ](?:す|せる)$/u;
+
+/**
+ * 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
+ */
+const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): boolean =>
+  ((known.core || known.isGlossed === true) &&
+    (/(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$/.test(word) ||
+      (wordClass === 'noun' && /^[おご御]/.test(word)))) ||
+  (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>

@@ -107,7 +107,7 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
 
 /** "retired" and "nervous" are what one is, "need" what one does. */
 const asVerb = (key: string): string =>
-  /[^e]ed$|(?:ous|ful|less)$/.test(key) ? `to be ${key}` : `to ${asSaid(key)}`;
+  /^(?!be |get |become )(?:.*[^e]ed|.*(?:ous|ful|less))$/.test(key) ? `to be ${key}` : `to ${asSaid(key)}`;
 
 /** A key has no apostrophe: "take ones time". */
 export const asSaid = (key: string): string => key.replace(/\bones(?= \w)/, "one's");

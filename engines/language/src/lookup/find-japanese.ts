@@ -13,7 +13,7 @@ import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
 import { createNearLookup } from './find-near';
 import { fitOf, meaningsOf, NAMED, readingOf, saySame, withMeaning, withRemark } from './hinted';
-import { authored, type Found, fromDictionary, isSame, meant, type Meant } from './known-words';
+import { authored, type Found, fromDictionary, meant, type Meant } from './known-words';
 import { meaningsIn } from './note-sides';
 import { KATAKANA, rank, typedForm } from './rank-japanese';
 import {
@@ -22,10 +22,13 @@ import {
   isCompound,
   isOwnWord,
   isEnding,
+  isInKana,
   isRival,
   isTaught,
+  isWordItself,
   mayBeForm,
 } from './word-or-form';
+import { createSoundsLike, isBound } from './sounds-like';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -52,9 +55,6 @@ export interface JapaneseLookup {
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string, meaning?: string): Promise<Meant | null>;
 }
-
-/** What is only said with another word: 前 ぜん, 形 けい. */
-const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
 
 /**
  * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
@@ -83,6 +83,7 @@ export function createJapaneseLookup({
     library,
     dictionary,
   );
+  const soundsLike = createSoundsLike(dictionary);
   /** The words of our table for what is typed in kana, or has several readings. */
   const alike = async (text: string): Promise<Meant | null> => {
     const all = homophones.get(foldForSearch(text)) ?? [];
@@ -125,23 +126,6 @@ export function createJapaneseLookup({
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
     const isSure = !same.some((word) => rivals(word, same[0]));
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
-  };
-
-  /**
-   * The other words of ours that are read so and are as easy: しき is 式 or 四季 for whoever learns both in one year, but
-   * まつ 待つ long before 松. がんばる and 頑張る are one word.
-   */
-  const soundsLike = async (first: AuthoredWord, same: readonly AuthoredWord[]): Promise<Found[]> => {
-    const rivals = same.filter(
-      (word) =>
-        word !== first && !isBound(word) && (word.level === first.level || word.written === first.kana),
-    );
-    if (rivals.length === 0 || isBound(first)) return [];
-    const words = await dictionary.byKeys([first.kana]);
-    const isOne = (word: AuthoredWord) =>
-      word.en.split('; ').some((meaning) => first.en.split('; ').includes(meaning)) ||
-      words.some((known) => isSame(word, known) && isSame(first, known));
-    return rivals.filter((word) => !isOne(word)).map(authored);
   };
 
   const wholeForm = createFormLookup({ library, dictionary, homophones, verbOfNoun });
@@ -215,6 +199,8 @@ export function createJapaneseLookup({
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
     const numbered = heard(text);
+    // なんか is no 何課.
+    if (numbered && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined) return [exactly];
     if (numbered && meaning !== undefined)
       return [{ guesses: [{ found: numbered }], isSure: false, reasons: ['given'] }];
     if (numbered) {
@@ -233,7 +219,11 @@ export function createJapaneseLookup({
     }
     const named = meaning === undefined || exactly?.isSure ? null : await namedOf(text, meaning);
     if (named) return [named];
-    if (exactly && form && (isOwnWord(text, exactly) || isCompound(text, exactly, form))) return [exactly];
+    const isItself =
+      exactly !== null &&
+      form !== null &&
+      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly));
+    if (exactly && isItself) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
       const both =
@@ -252,6 +242,8 @@ export function createJapaneseLookup({
       const isEasy = /^N5$/.test(
         form.guesses[0].found.kind === 'authored' ? form.guesses[0].found.word.level : '',
       );
+      // して is する, and nobody's 仕手.
+      if (isEasy && form.isSure) return [form];
       const both = meant(
         isEasy ? [...form.guesses.slice(0, 3), ...rare] : [...rare, ...form.guesses],
         false,

@@ -6,6 +6,7 @@ import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
 import { createListLookup } from './listed-words';
+import { createPartsLookup } from './written-in-parts';
 import {
   japaneseFirst,
   LABEL,
@@ -46,7 +47,8 @@ function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
 }
 
 /** A word of the dictionary that something speaks for. */
-const isCommon = (found: Found | null): boolean => found?.kind === 'dictionary' && found.found.word.core;
+const isCommon = (found: Found | null): boolean =>
+  found?.kind === 'dictionary' && (found.found.word.core || found.found.word.isGlossed === true);
 
 /** One word of two syllables or more, as romaji is written. */
 const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim());
@@ -73,6 +75,7 @@ const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
+  const inParts = createPartsLookup(japanese);
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
@@ -97,7 +100,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = await japanese.formOf(reading, meaning);
-      if (form) return [form];
+      // "sorenoni" is no form of 剃る to be sure of.
+      const isHeard = form !== null && (readings.includes(reading) || isForBeginners(form));
+      if (form) return [isHeard ? form : { ...form, isSure: false }];
     }
     const near = meaning === undefined && readings[0] ? await japanese.near(readings[0]) : null;
     return near ? [near] : [];
@@ -253,19 +258,10 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     return isOne ? told : readSides(plain);
   };
 
-  /** 図書館 としょかん, であい/出会い: a word and how it is read, one behind the other. */
-  const spelledAndRead = async (text: string): Promise<Meant | null> => {
-    const [one = '', other = '', ...more] = text.trim().split(/\s*[\s/／・=＝:：-]\s*/);
-    const [word, kana] = hasKanji(one) ? [one, other] : [other, one];
-    if (more.length > 0 || !hasKanji(word) || hasKanji(kana) || !hasJapanese(kana)) return null;
-    const found = await japanese.hinted(word, kana);
-    return found?.reasons[0] === 'given' ? found : null;
-  };
-
   const lookUp = async (text: string): Promise<Meant[]> => {
     if (!hasJapanese(text)) return latin(text);
-    const both = await spelledAndRead(text);
-    if (both) return [both];
+    const apart = await inParts(text);
+    if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it.
     const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~](?:の(?=.))?/, ''));
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);

@@ -13,7 +13,7 @@ const vowelOf = (kana: string, way: 1 | 2): string => LONG.find(([row]) => row.t
 
 /** Other ways to write kana that are no word as they stand: おかーさん, すごーい, しょうがねえ, やばっ, "たべもの。". */
 export function respelled(text: string): string[] {
-  if (hasKanji(text)) return [];
+  if (hasKanji(text)) return [text.replace('子ども', '子供')].filter((way) => way !== text);
   const bare = text.replace(/(?<=.)[っッ。、．.！!？?〜~]+$/, '');
   const ways = [
     text.replace(/[っッ]$/, 'い'),

@@ -9,12 +9,12 @@ const SIDES = new RegExp(`${LATIN_SIDES.source}|[(（)）]`, 'u');
 export const partsOf = (text: string, separator: RegExp): string[] =>
   text.split(separator).map((part) => part.trim());
 
-/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes, hyphens and spaces. */
+/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, signs between them and spaces. */
 function endOfJapanese(word: string): number {
   // 自己PR is one word.
   if (/[ぁ-ヺー\p{Script=Han}][A-Z]{1,4}$/u.test(word)) return word.length;
   let end = word.length;
-  while (end > 0 && /[A-Za-z'’. -]/.test(word.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[A-Za-z'’.,; -]/.test(word.charAt(end - 1))) end -= 1;
   return end;
 }
 

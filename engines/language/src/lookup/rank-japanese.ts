@@ -2,15 +2,21 @@ import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 
-const BONUS = { usuallyKana: 60, loanword: 100, meaning: 150 };
+const BONUS = { usuallyKana: 70, loanword: 100, meaning: 150 };
 /** By so much one word is taken for what was typed before another that is read so. */
 export const FAR_COMMONER = 25;
 /** 主 is しゅ and ぬし before it is a way to write 主人. */
 const SECOND_SPELLING = 40;
+/** けんしん is 検診 before it is another way to read 欠伸, but しゃけ 鮭 before a word that nobody uses. */
+const SECOND_READING = 150;
+const IN_USE = 40;
 
 /** The words that a text in Japanese may be, the likeliest first; one with the wanted meaning before the others. */
 export function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
   const typedKana = !hasKanji(text);
+  const isReadingOf = ({ forms }: DictionaryWord): boolean =>
+    typedKana && foldForSearch(forms[0]?.kana ?? '') === foldForSearch(text);
+  const hasOwn = words.some((word) => word.weight > IN_USE && isReadingOf(word));
   return words
     .map((word) => {
       const usuallyKana =
@@ -20,9 +26,11 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
       const isSecond = form !== undefined && form.kanji !== word.forms[0]?.kanji;
       // ググる is no odd way to write ぐぐる.
       const odd = !isSecond && form?.kanji === null ? 0 : form?.odd ? 100 : isSecond ? SECOND_SPELLING : 0;
+      const isReading = isReadingOf(word);
       const score =
-        word.weight +
-        (typedKana && usuallyKana ? BONUS.usuallyKana : 0) +
+        word.weight -
+        (hasOwn && !isReading ? SECOND_READING : 0) +
+        (isReading && usuallyKana ? BONUS.usuallyKana : 0) +
         (isLoanword(word, text) ? BONUS.loanword : 0) +
         (meant ? BONUS.meaning : 0) -
         odd;
@@ -31,7 +39,9 @@ export function rank(words: readonly DictionaryWord[], text: string, wanted: str
     .sort((a, b) => b.score - a.score || a.word.id - b.word.id);
 }
 
+/** Nothing but katakana, or but hiragana. */
 export const KATAKANA = /^[ァ-ヺー]+$/;
+export const HIRAGANA = /^[ぁ-ゖー]+$/;
 
 /** A word without kanji that may be written as it was typed, with katakana: デモ, not でも, ガチ, ググる. */
 export const isLoanword = ({ forms }: DictionaryWord, text: string): boolean =>

@@ -1,4 +1,5 @@
 import { hasKanji } from '@kotoba/japanese';
+import type { DictionaryWord } from '../dictionary/word';
 import { type Found, type Meant, nameOf } from './known-words';
 
 /**
@@ -19,10 +20,13 @@ const isVerb = ({ found: { word, sense } }: Extract<Found, { kind: 'dictionary' 
   word.senses[sense]?.pos.some((code) => code.startsWith('v')) === true &&
   !word.senses[sense]?.pos.includes('n');
 
+/** Of する alone, and of verbs with one kana before their ending: した, きた, みて. */
+const OF_SHORT = /^(?:し(?:ない|よう|ます|ました|たい)|[いきしにねみで][てた])$/;
+
 /** A noun in kana that ends as a verb does when something follows, or is past. */
 export const mayBeForm = (text: string, exactly: Meant | null, meaning: string | undefined): boolean =>
   meaning === undefined &&
-  /^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) &&
+  (/^[ぁ-ん]{2,4}(?<=[っんい])[てでただ]$/.test(text) || OF_SHORT.test(text)) &&
   exactly?.guesses[0].found.kind === 'authored' &&
   exactly.guesses[0].found.word.partOfSpeech === 'noun';
 
@@ -39,12 +43,44 @@ export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolea
   ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
     (/になる$|うちに$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
+/** What can be done is a form, also where the dictionary has it: 読める. */
+const CAN = /^(?:to be able|can |able to)/;
+/** 細かく and 断らず stand in the dictionary, too, and are forms. */
+const AS_FORM = /(?:[くずた]|ない)$/;
+/** 追い出す, 食べ過ぎる */
+const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
+
+/** A verb as the dictionary has it, and no form of the one in it: 追い出す, 沈める. */
+export const isVerbItself = (
+  { core, isGlossed, senses: [sense] }: DictionaryWord,
+  written: string,
+): boolean =>
+  (core || isGlossed === true || COMPOUND.test(written)) &&
+  sense?.pos.some((code) => /^v[15]/.test(code)) === true &&
+  !CAN.test(sense.glosses[0] ?? '');
+
+/** 追い出す is no form of 追う, also in kana, nor is an adverb one: 互いに, 強いて. */
+export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boolean {
+  if (found.kind !== 'dictionary') return false;
+  const { word, form = word.forms[0] } = found.found;
+  if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
+  if (isVerbItself(word, hasKanji(text) ? text : '')) return true;
+  const isAdverb = word.senses[0]?.pos.some((code) => /^(adv|conj)$/.test(code)) === true;
+  // やけに is no form of 焼ける.
+  const isSpelledSo = hasKanji(text) || word.forms[0]?.kanji === null || word.isGlossed === true;
+  return isSpelledSo && word.core && isAdverb && !AS_FORM.test(text);
+}
+
 /** A common word of the dictionary that begins with another kanji than the word of which the text may be a form. */
 export function isAnother({ guesses: [{ found }] }: Meant, form: Meant): boolean {
   if (found.kind !== 'dictionary' || !found.found.word.core) return false;
   const first = (found.found.form ?? found.found.word.forms[0])?.kanji?.charAt(0) ?? '';
   return hasKanji(first) && !nameOf(form.guesses[0].found).startsWith(first);
 }
+
+/** A common word that is written in kana alone. */
+export const isInKana = (found: Found): boolean =>
+  found.kind === 'dictionary' && found.found.word.core && found.found.word.forms[0]?.kanji === null;
 
 /** A common word that is no number itself (8時). */
 export const isRival = (found: Found): boolean =>

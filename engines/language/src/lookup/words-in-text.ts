@@ -67,9 +67,10 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     // くるま at the end is no form of くるむ.
     const last = tokens.at(-1);
     if (!hasKanji(text) && last?.pos === '動詞' && /^未然/.test(last.form)) isWhole = false;
-    // 熱が出る is a thing of its own, of which these are the words.
+    // 熱が出る is a thing of its own, of which these are the words; so is 朝から晩まで.
     const isNamed = words.length === 2 && last?.pos === '動詞' && last.surface === last.base;
-    if (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? ''))
+    const isRange = words.length === 2 && /^\S+から\S+まで$/.test(text);
+    if (isRange || (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? '')))
       return { words: found, isWhole: false };
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
     return {

@@ -1,11 +1,8 @@
-import { foldForSearch, hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
+import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
-import { englishKey } from '../english-key';
-import { baseExpressions } from '../word-forms';
 import type { Guess, Meant } from '../lookup/known-words';
-import { kanaReadings, lengthened } from '../lookup/kana-readings';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -16,6 +13,7 @@ import {
   splitWords,
 } from './parse-request';
 import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
+import { isMeant, isOnlyForm, isSpoken } from './word-or-phrase';
 
 type Failure = Extract<Conversion, { ok: false }>;
 
@@ -246,9 +244,10 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
   };
 }
 
-/** "tap water" is not corrected to "tap-water". */
+/** "tap water" is not corrected to "tap-water", nor "quit a job" to "one's job". */
 function asTyped(entry: DraftEntry, about: string): DraftEntry {
-  const bare = (text: string) => text.replace(/^to |[-\s]/g, '');
+  const own = / (?:an?|the) /.test(about) ? / (?:an?|the|one's)(?= )/g : / $/;
+  const bare = (text: string) => text.replace(own, '').replace(/^to |[-\s]/g, '');
   const [first = '', ...more] = entry.en_word.split('; ');
   if (first.replace(/^to /, '') === about.replace(/^to /, '') || bare(first) !== bare(about)) return entry;
   const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
@@ -266,60 +265,6 @@ const converted = (collection: string, topic: string, { entries, items }: Made):
   topics: [{ topic, entries: [...entries] }],
   items: [...items],
 });
-
-/** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
-const isSpoken = (text: string): boolean =>
-  hasJapanese(text) ||
-  text
-    .replace(/\([^()]*\)/g, '')
-    .trim()
-    .includes(' ');
-
-/**
- * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
- * same, and so is one of our table; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
- */
-function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string, isCalled: boolean): boolean {
-  if (found.kind !== 'authored') return reasons.includes('ours');
-  const { partOfSpeech, written, kana, en, level } = found.word;
-  // だいじょうぶ is the word that everybody learns, おやすみ what is said at night.
-  const isHeard = /^N[45]$/.test(level);
-  if (hasJapanese(subject))
-    return isNoGreeting(partOfSpeech) && (written === subject || (isHeard && kana === subject));
-  if (
-    isNoGreeting(partOfSpeech) &&
-    isHeard &&
-    kanaReadings(subject)
-      .flatMap((read) => [read, ...lengthened(read)])
-      .some((read) => foldForSearch(read) === foldForSearch(kana))
-  )
-    return true;
-  const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
-  const isDone = meaning?.startsWith('to ') && !isCalled;
-  return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
-}
-
-const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
-const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
-
-/** 忘れました ("I forgot") says no more than 忘れる, of which it is a form; すみません is no form of 済む. */
-function isOnlyForm(
-  { written, kana, meanings }: AuthoredPhrase,
-  { guesses: [{ found }], reasons }: Meant,
-): boolean {
-  if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
-  const own = found.kind === 'authored' ? found.word : null;
-  if (own?.written === written) return false;
-  if (/ しま/.test(kana)) return true;
-  const words = meanings.flatMap((meaning) => englishKey(meaning).split(' '));
-  const said = [...words, ...words.flatMap(baseExpressions)];
-  return englishKey((own?.en ?? '').replaceAll(';', ' '))
-    .split(' ')
-    .some((word) => !LITTLE.test(word) && said.includes(word));
-}
-
-const isNoGreeting = (partOfSpeech: string): boolean =>
-  !/^(interjection|expression|phrase)$/.test(partOfSpeech);
 
 /** The entries of several items, each once, with what each item may mean. */
 function joined(made: readonly Made[]): Made {

@@ -93,6 +93,8 @@ describe('further meanings (ANS-34, ANS-35)', () => {
     [shopping, 'shops', 'incorrect real_word'],
     [shopping, 'a shop', 'incorrect real_word'],
     [telephone, 'to phone', 'retry pos'],
+    [telephone, 'phone (device)', 'retry alternate'],
+    [telephone, 'honey (food)', 'incorrect real_word'],
     [run, 'running', 'correct synonym'],
     [run, 'runner', 'incorrect real_word'],
   ])('%j: %s is %s', (entry, typed, expected) => {

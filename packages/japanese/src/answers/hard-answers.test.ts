@@ -42,6 +42,8 @@ describe('a meaning: articles, "to", lists and parentheses', () => {
     // ANS-42
     [{ ...adjective('bright', 'あかるい', '明るい'), alternatives: ['light'] }, 'light (weight)', 'retry'],
     [{ ...noun('autumn', 'あき', '秋'), alternatives: ['fall'] }, 'fall (season)', 'retry'],
+    [{ ...adjective('bright', 'あかるい', '明るい'), alternatives: ['light'] }, 'dark (room)', 'incorrect'],
+    [adjective('bright', 'あかるい', '明るい'), 'banana (fruit)', 'incorrect'],
     [noun('umbrella', 'かさ', '傘'), 'umbrellas (for rain)', 'correct'],
     [noun('umbrella', 'かさ', '傘'), 'umbrela (for rain)', 'correct'],
     [{ ...adjective('bright', 'あかるい', '明るい'), alternatives: ['light'] }, 'light', 'correct'],

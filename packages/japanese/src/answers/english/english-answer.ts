@@ -105,18 +105,20 @@ const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
 const REMARK = /\S\s*[(（]([^()（）]+)[)）]\s*$/;
 
 /**
- * "light (weight)" may be no further meaning of 明るい "bright", and "fall (season)" one of 秋: what has a remark that no
- * meaning has is asked once more. A slip of what the word means is none of these. Source: ANS-42.
+ * "light (weight)" may be no further meaning of 明るい "bright", and "fall (season)" one of 秋: a further meaning with a
+ * remark that no meaning has is asked once more. A slip of what the word means is none of these. Source: ANS-42.
  */
 const otherRemark: EnglishRule = (context) => {
-  const { input, answer, entry } = context;
+  const { input, answer, entry, meanings, further } = context;
   const remark = REMARK.exec(input)?.[1]?.toLowerCase();
   const own = toMeanings([entry.en]);
   if (remark === undefined || matchExactly(answer, own, entry) !== null) return null;
   const known = meaningsOf(entry).join(' ').toLowerCase();
   if (remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))) return null;
+  const isKnown =
+    matchExactly(answer, meanings, entry) === 'exact' || isFurther(answer.forms, further, entry);
   const isSlip = [acceptInflected, acceptMistyped].some((accept) => accept({ ...context, tolerated: own }));
-  return isSlip ? null : retry('alternate');
+  return isKnown && !isSlip ? retry('alternate') : null;
 };
 
 /** Source: ANS-23, ANS-24. */

@@ -1,0 +1,70 @@
+import { foldForSearch, hasJapanese } from '@kotoba/japanese';
+import type { AuthoredPhrase } from '../authored/authored-word';
+import { englishKey } from '../english-key';
+import { kanaReadings, lengthened } from '../lookup/kana-readings';
+import type { Meant } from '../lookup/known-words';
+import { baseExpressions } from '../word-forms';
+
+/** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
+export const isSpoken = (text: string): boolean =>
+  hasJapanese(text) ||
+  text
+    .replace(/\([^()]*\)/g, '')
+    .trim()
+    .includes(' ');
+
+/**
+ * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
+ * same, and so is one of our table; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
+ */
+export function isMeant(
+  { guesses: [{ found }], reasons }: Meant,
+  subject: string,
+  isCalled: boolean,
+): boolean {
+  if (found.kind !== 'authored') return reasons.includes('ours');
+  const { partOfSpeech, written, kana, en, level } = found.word;
+  // だいじょうぶ is the word that everybody learns, おやすみ what is said at night.
+  const isHeard = /^N[45]$/.test(level);
+  if (hasJapanese(subject))
+    return isNoGreeting(partOfSpeech) && (written === subject || (isHeard && kana === subject));
+  if (
+    isNoGreeting(partOfSpeech) &&
+    isHeard &&
+    kanaReadings(subject)
+      .flatMap((read) => [read, ...lengthened(read)])
+      .some((read) => foldForSearch(read) === foldForSearch(kana))
+  )
+    return true;
+  const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
+  const isDone = meaning?.startsWith('to ') && !isCalled;
+  return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
+}
+
+const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
+const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
+
+/** 忘れました ("I forgot") says no more than 忘れる, of which it is a form; すみません is no form of 済む. */
+export function isOnlyForm(
+  { written, kana, meanings }: AuthoredPhrase,
+  { guesses: [{ found }], reasons }: Meant,
+): boolean {
+  if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
+  // 困っています is 困る.
+  if (/て います$|ています$/.test(kana)) return true;
+  // お久しぶりです is what one says.
+  if (/^[おご]/.test(written)) return false;
+  const own = found.kind === 'authored' ? found.word : null;
+  if (own?.written === written) return false;
+  // 好きです is 好き.
+  if (kana.replace(INFLECTION, '') === own?.kana) return true;
+  if (/ しま/.test(kana)) return true;
+  const words = meanings.flatMap((meaning) => englishKey(meaning).split(' '));
+  const said = [...words, ...words.flatMap(baseExpressions)];
+  return englishKey((own?.en ?? '').replaceAll(';', ' '))
+    .split(' ')
+    .some((word) => !LITTLE.test(word) && said.includes(word));
+}
+
+const isNoGreeting = (partOfSpeech: string): boolean =>
+  !/^(interjection|expression|phrase)$/.test(partOfSpeech);
