@@ -85,7 +85,7 @@ export async function bundle(
     target: 'node20.19',
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    sourcemap: true,
+    sourcemap: !whole,
     logLevel: 'warning',
     plugins: [
       {
@@ -120,7 +120,7 @@ function checkDuplicates(): void {
 }
 
 /** What a build cannot depend on. */
-const IGNORED = /^(node_modules|dist|testing|standalone|\.data.*)$|\.test\.tsx?$|\.md$/;
+const IGNORED = /^(node_modules|dist|testing|jest|template|standalone|\.data.*)$|\.test\.tsx?$|\.md$/;
 const SHARED = ['packages', 'package-lock.json', 'scripts/build.ts'];
 const SERVER = ['services/edge/src', 'services/api/src', 'engines'];
 

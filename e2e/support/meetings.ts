@@ -76,7 +76,7 @@ function waysOf({ name, request, index, call, exported, other }: Shared): Meetin
   ];
 }
 
-/** The twelve that are tried. */
+/** Those that are tried. */
 export const meetings: readonly Meeting[] = [
   {
     built: 'contracts ahead: a newer one',
@@ -110,4 +110,13 @@ export const meetings: readonly Meeting[] = [
     ends: { panel: /it needs react\S* \^[\d.]+, this page has [\d.]+/ },
   },
   { built: 'React behind by a patch', edits: patch(-1), ends: 'runs' },
+  {
+    built: 'another TypeScript: what the shell has not yet is called',
+    edits: {
+      'node_modules/@kotoba/federation/src/build/shapes.ts': (text) => text.replace('`1, ', '`0, '),
+      'node_modules/@kotoba/shared-ui/src/core/index.ts': (text) => text + LATER,
+      [PAGE]: calls('@kotoba/shared-ui/core', 'later()'),
+    },
+    ends: { refused: /later of @kotoba\/shared-ui\/core is gone/ },
+  },
 ];

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 interface Fiber {
   memoizedProps: { store?: object } | null;
+  /** Of the topmost: the root, which names the newer of its two trees. */
+  stateNode: { current: Fiber };
   child: Fiber | null;
   sibling: Fiber | null;
 }
@@ -27,8 +29,8 @@ export const countReact = (page: Page): Promise<unknown> =>
     });
   });
 
-/** How many there are in the page: Reacts, stores that are provided, caches of emotion (one style element each). */
-export const countEach = (page: Page): Promise<Record<'reacts' | 'stores' | 'styles', number>> =>
+/** How many there are in the page: copies of react-dom, provided stores, caches of emotion (one style element each). */
+export const countEach = (page: Page): Promise<Record<'renderers' | 'stores' | 'styles', number>> =>
   page.evaluate(() => {
     const root = document.getElementById('root') ?? document.body;
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
@@ -40,9 +42,9 @@ export const countEach = (page: Page): Promise<Record<'reacts' | 'stores' | 'sty
         visit(fiber.child);
       }
     };
-    visit(Reflect.get(root, key) as Fiber | null);
+    visit((Reflect.get(root, key) as Fiber).stateNode.current);
     return {
-      reacts: (globalThis as unknown as Counting).renderers.size,
+      renderers: (globalThis as unknown as Counting).renderers.size,
       stores: stores.size,
       styles: document.querySelectorAll('style[data-emotion]:not([data-emotion$="global"])').length,
     };

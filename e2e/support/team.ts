@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,12 @@ import { join } from 'node:path';
 
 const MINUTE = 60_000;
 
-/** Nothing of the npm that runs this test reaches the one of a team. */
-export const outside = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_|TESTS$|KOTOBA_)/i.test(name)),
-);
+/** What npm tells what it runs, and what our own tests are told. */
+const OURS =
+  /^(npm_(lifecycle|package|command|(node_)?execpath|config_(local_prefix|workspace))|INIT_CWD$|NODE_(ENV|OPTIONS)$|TESTS$|KOTOBA_)/i;
+
+/** The environment of a team: where this computer finds the npm registry, and nothing of the npm that runs this test. */
+export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
 
 /** What becomes of files, by their path in the repository. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
@@ -19,7 +21,7 @@ export interface Team {
   /** Not there yet. */
   readonly folder: string;
   readonly publicKey: string;
-  /** `npm <args>` in the repository, with the team's key; gives what it printed. */
+  /** `npm <args>` in the repository, with the team's key; gives what it printed, also as errors. */
   readonly npm: (args: readonly string[], env?: Record<string, string>) => string;
   /** Does `work` while files are changed. */
   readonly edited: <T>(edits: Edits, work: () => T) => T;
@@ -36,14 +38,18 @@ export function openTeam(): Team {
   });
   writeFileSync(key, pair.privateKey);
   writeFileSync(publicKey, pair.publicKey);
-  const npm: Team['npm'] = (args, env = {}) =>
-    execFileSync('npm', args, {
+  const npm: Team['npm'] = (args, env = {}) => {
+    const { status, error, stdout, stderr } = spawnSync('npm', args, {
       cwd: folder,
       env: { ...outside, RELEASE_KEY: key, ...env },
       encoding: 'utf8',
       timeout: 5 * MINUTE,
+      maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (status !== 0) throw error ?? new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`);
+    return stdout + stderr;
+  };
   const edited: Team['edited'] = (edits, work) => {
     const before = Object.keys(edits).map(
       (file) => [file, readFileSync(join(folder, file), 'utf8')] as const,

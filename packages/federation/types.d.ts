@@ -4,5 +4,5 @@ declare module '*.svg' {
   export default url;
 }
 declare module '*.css';
-/** In `npm run test:all`: what is repeated or drawn at random is repeated until it would be noticed. */
+/** With `TESTS=all`: what is repeated or drawn at random is repeated until it would be noticed. */
 declare const LONG: boolean;

@@ -5,6 +5,8 @@ import { root, SHELL } from '../root';
 import { renewKit } from './kit';
 
 const NAME = /^mfe-[a-z][a-z0-9-]*$/;
+/** Addresses that the edge answers itself. */
+const OF_EDGE = /^(api|healthz|override|readyz|releases|shell)$/;
 const shortOf = (name: string): string => name.slice('mfe-'.length);
 
 /** Makes the folder of a new remote with one screen and its test. Says what to do next. */
@@ -25,7 +27,6 @@ export async function createRepository(name: string, given: string): Promise<str
     throw new Error(`${folder} is not empty.`);
   fill('repository', name, folder);
   createRemote(name, folder);
-  mkdirSync(join(folder, 'kit'));
   await renewKit(folder);
   return [
     `${name} is made in ${folder}, with one screen at /${shortOf(name)}. There:`,
@@ -35,24 +36,27 @@ export async function createRepository(name: string, given: string): Promise<str
   ].join('\n');
 }
 
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Partial<
+    Record<'dependencies' | 'engines', Record<string, string>>
+  >;
+
 /** Writes a template into `folder`. */
 function fill(template: 'remote' | 'repository', name: string, folder: string): void {
   if (!NAME.test(name)) throw new Error('How shall it be called? mfe- and lower-case letters.');
-  if (existsSync(join(folder, 'package.json'))) throw new Error(`${name} exists already.`);
+  if (template === 'remote' && existsSync(folder)) throw new Error(`${name} exists already.`);
   const short = shortOf(name);
-  if (Object.values(routes).some(({ path }) => path === `/${short}`))
+  if (OF_EDGE.test(short) || Object.values(routes).some(({ path }) => path === `/${short}`))
     throw new Error(`/${short} is an address of the suite already: give it another name.`);
-  const shell = JSON.parse(readFileSync(join(root, SHELL, 'package.json'), 'utf8')) as {
-    dependencies: { react: string };
-  };
+  const versions = { ...manifestIn(SHELL).dependencies, ...manifestIn('.').engines };
   const from = join(root, 'packages/federation/template', template);
   for (const entry of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     if (!entry.endsWith('.txt')) continue;
     const text = readFileSync(join(from, entry), 'utf8')
       .replaceAll('__name__', short)
       .replaceAll('__title__', short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '))
-      // The one version of React, as the shell has it.
-      .replaceAll('__react__', shell.dependencies.react);
+      // As the shell has them: React is one, and of ours no other is in the kit.
+      .replace(/__version of (.+?)__/g, (_all, of: string) => versions[of] ?? '');
     const target = join(folder, entry.replace(/\.txt$/, ''));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);

@@ -14,10 +14,11 @@ function build(app: string): void {
 }
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
   const { DATA_DIR, FILES_BUCKET } = process.env;
-  if (!DATA_DIR && !FILES_BUCKET)
+  if (args.length > 0 && !DATA_DIR && !FILES_BUCKET)
     throw new Error('Which suite? DATA_DIR names its folder, or the FILES_… settings its bucket.');
-  await runSuite(process.argv.slice(2), { folder, build });
+  await runSuite(args, { folder, build });
 }
 
 main().catch((error: unknown) => {

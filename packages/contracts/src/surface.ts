@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const surface = z.strictObject({
   contract: z.int(),
-  /** What made the shapes; those of another maker cannot be compared. */
+  /** What made the shapes; those of another maker cannot be compared, names can. */
   by: z.string(),
   /** Of each shared package its exports, or the members of those that are objects, each with its place in `shapes`. */
   symbols: z.record(z.string(), z.record(z.string(), z.int())),

@@ -20,7 +20,7 @@ const swc = {
   ],
 };
 
-/** `npm run test:all`: with the tests that take long, and with every repetition of the others. */
+/** `TESTS=all`: with the tests that take long, and with every repetition of the others. */
 const isAll = process.env.TESTS === 'all';
 
 /** Packages that ship only ES modules, or sources; Jest runs CommonJS, so these are transformed too. */

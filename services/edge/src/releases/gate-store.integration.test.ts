@@ -71,7 +71,10 @@ it('refuses a remote that the live shell would break, as a promotion, as a canar
 it.each([
   ['/words/:word', 'shell'],
   ['/learn', name],
-])('refuses a remote with the address %s, which %s has', async (address, owner) => {
+  ['/notes', name],
+])('refuses a remote with the address %s, which %s has, be it as a canary', async (address, owner) => {
+  const canary = await published(name, builtRemote(name, 'b', '/notes'));
+  await startCanary(store, name, { percent: 1, id: canary, say });
   const folder = builtRemote('mfe-words', 'a', address);
   const refused = `and ${owner} 1.0.0 \\(\\w+\\) do not fit:\n  both have the address ${address}$`;
   await expect(check(store, folder, 'mfe-words', say)).rejects.toThrow(new RegExp(refused));
@@ -112,11 +115,15 @@ it('lets of two at once that do not fit each other only one through', async () =
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('passes a release of before, and says that it could not be compared', async () => {
+it('passes a release of before, compares of one that others described the names alone, and says so', async () => {
   await promote(store, name, await published(name, builtRemote(name, 'b')), { say });
-  await check(store, remoteWith('c', ['Drawer'], { by: '2' }), name, say);
-  const line: unknown = expect.stringMatching(/mfe-learn 1.0.0 .* could not be compared/);
-  expect(lines).toEqual([line, line]);
+  await check(store, remoteWith('c', ['Card'], { by: '2', shapes: ['abcdef.'] }), name, say);
+  expect(lines).toEqual([
+    expect.stringMatching(/mfe-learn 1.0.0 .* could not be compared/),
+    expect.stringMatching(/mfe-learn 1.0.0 .* by names alone: .* by 2, the other by 1/),
+  ]);
+  const refused = check(store, remoteWith('d', ['Drawer'], { by: '2' }), name, say);
+  await expect(refused).rejects.toThrow(/Drawer of .* is gone/);
 });
 
 it('passes a raised contract, the remotes first, as its order is', async () => {

@@ -42,7 +42,8 @@ function symbolMisfits(used: Surface, given: Surface): Misfit[] {
       const there = given.symbols[request]?.[name];
       const about = { what: `${name} of ${request}`, symbol: { request, name } };
       if (there === undefined) return [{ ...about, how: 'is gone' }];
-      const fits = shapeFits(used.shapes[place] ?? '', given.shapes[there] ?? '');
+      // What made the shapes decides what they look like, but not what is there.
+      const fits = used.by !== given.by || shapeFits(used.shapes[place] ?? '', given.shapes[there] ?? '');
       return fits ? [] : [{ ...about, how: 'has changed' }];
     }),
   );
@@ -86,18 +87,25 @@ export async function gate(candidate: Release | ShellRelease, live: Live): Promi
     const { uses } = remote;
     const { gives } = shell;
     const lines = takenTwice(remote, shell);
-    if (!uses || !gives || uses.by !== gives.by)
+    if (!uses || !gives)
       unknown.push(`${pair} could not be compared: one was built before releases said what they use.`);
-    else lines.push(...misfits(uses, gives).map((misfit) => sentenceOf(misfit, uses, gives)));
+    else {
+      lines.push(...misfits(uses, gives).map((misfit) => sentenceOf(misfit, uses, gives)));
+      if (uses.by !== gives.by)
+        unknown.push(
+          `${pair} were compared by names alone: one was described by ${uses.by}, the other by ${gives.by}. A renewed kit helps.`,
+        );
+    }
     refuse(pair, lines);
   }
   if (isRemote)
-    for (const [name, { current }] of Object.entries(live.state?.registry.remotes ?? {}))
+    for (const [name, { current, canary }] of Object.entries(live.state?.registry.remotes ?? {}))
       if (name !== candidate.name)
-        refuse(
-          `${labelOf(candidate.name, candidate)} and ${labelOf(name, current)}`,
-          takenTwice(candidate, current),
-        );
+        for (const other of [current, canary?.release].filter((each) => !!each))
+          refuse(
+            `${labelOf(candidate.name, candidate)} and ${labelOf(name, other)}`,
+            takenTwice(candidate, other),
+          );
   if (refused.length > 0) throw new DeployError(refused.join('\n'));
   return unknown;
 }

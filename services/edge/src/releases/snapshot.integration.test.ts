@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { FileStore } from '@kotoba/files';
 import { builtRemote, CHUNK, storeIn, temporaryFolder } from '../testing/releases';
 import { publishBuilt, promote, rollBack, publish, publishedIds } from './publish';
+import { signingKey, signText } from './keys';
 import { keysOf, type ReleaseStore } from './layout';
 import { LiveSnapshot } from './live-snapshot';
 import { changeSnapshot, readSnapshot, snapshotFile } from './snapshot';
@@ -161,6 +162,16 @@ it('changes nothing on top of a snapshot that was tampered with', async () => {
   const good = readFileSync(newest, 'utf8');
   writeFileSync(newest, good.replace(/"sequence\\":\d+/, '"sequence\\":999'));
   await expect(changeSnapshot(store, (snapshot) => snapshot)).rejects.toThrow(/forged/);
+  writeFileSync(newest, good);
+});
+
+it('asks for a newer kit before it removes what a newer suite has signed', async () => {
+  const snapshot = await readSnapshot(store);
+  const newest = path.join(dataDir, snapshotFile(snapshot?.sequence ?? 0));
+  const good = readFileSync(newest, 'utf8');
+  const payload = JSON.stringify({ ...snapshot, later: true });
+  writeFileSync(newest, JSON.stringify({ payload, signature: signText(payload, signingKey(store.keys)) }));
+  await expect(readSnapshot(store)).rejects.toThrow(/a newer suite \(renew the kit/);
   writeFileSync(newest, good);
 });
 

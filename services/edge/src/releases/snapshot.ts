@@ -131,6 +131,11 @@ async function readNewest(store: ReleaseStore): Promise<GoodSnapshot | null> {
   const opened = await openSnapshot(store, newest, { key: verifyingKey(store.keys), seen: new Map() });
   if (opened.ok) return opened;
   const file = snapshotFile(newest);
+  // Its signature may be good: an older kit does not know what a newer suite writes.
+  if (opened.code === 'malformed')
+    throw new DeployError(
+      `${file} was written by a newer suite (renew the kit: suite kit), or is damaged: nothing is changed until it can be read`,
+    );
   throw new DeployError(`${file} is ${opened.code}: nothing is changed until it is put right or removed`);
 }
 
