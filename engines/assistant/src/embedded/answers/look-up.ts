@@ -64,12 +64,16 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   return (await romajiAmong(input, text)) ?? (near ? say(input, text) : unclear());
 }
 
+/** A word that the dictionary alone knows and hardly anybody says: 丹青 for “red and blue”. */
+const isRare = ({ sources, level }: DraftEntry): boolean => sources.word === 'dictionary' && level === 'N1';
+
 /** Several things, each by itself, or one that another tells apart; “black and white” is one word. */
 async function apartIn(input: AnswerInput, text: string): Promise<Reply | null> {
   const meant = await notTheOther(input, text);
   if (meant) return meant;
   const [whole, ...more] = await wholeWords(input.language, text);
-  const isOne = whole !== undefined && more.length === 0 && whole.sources.word !== 'composed';
+  const isOne =
+    whole !== undefined && more.length === 0 && whole.sources.word !== 'composed' && !isRare(whole);
   return isOne ? null : each(input, text);
 }
 
