@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@kotoba/api-client';
+import { createMemoryRouter, RouterProvider } from '@kotoba/federation/router';
 import { UiProvider } from '@kotoba/shared-ui/core';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { isOtherForm, type Answer } from './quiz-machine';
 import { Verdict } from './verdict';
 import { word } from '../testing/fixtures';
@@ -18,7 +18,11 @@ const show = (answer: Partial<Answer>, { asked = word(1), inEnglish = 0 } = {}) 
         onUndo={() => undefined}
       />
     </UiProvider>,
-    { wrapper: MemoryRouter },
+    {
+      wrapper: ({ children }) => (
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: children }])} />
+      ),
+    },
   );
 
 /** What each reason says beside the verdict; null where the verdict says it all. */
