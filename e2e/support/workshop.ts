@@ -9,6 +9,8 @@ const sources = [
   'package-lock.json',
   '.npmrc',
   '.oxlintrc.json',
+  'LICENSE',
+  'NOTICE',
   'tsconfig.json',
   'scripts',
   'engines',

@@ -227,7 +227,6 @@ describe('follow-ups', () => {
     [['black and white'], ['“black and white” is 白黒']],
     [['bread and butter'], ['Each by itself', 'パン', 'バター']],
     [['the day before yesterday'], ['一昨日']],
-    [['day and night'], ['昼も夜も']],
     [['light, as in not heavy'], ['“light” is 軽い']],
     [['light as in not heavy'], ['“light” is 軽い']],
     [['months in japanese', 'which one is november'], ['“november” is 十一月']],
