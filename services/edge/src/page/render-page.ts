@@ -77,7 +77,11 @@ interface PageOptions {
 /** Paper and ink before any script has run, as the theme's tokens have them; what is printed is light. */
 const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;color:#1F2430}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]) body{background:#14161C;color:#ECEAE4}}
-[data-theme="light"] body{background:#FAF8F4;color:#1F2430}@media screen{[data-theme="dark"] body{background:#14161C;color:#ECEAE4}}`;
+[data-theme="light"] body{background:#FAF8F4;color:#1F2430}@media screen{[data-theme="dark"] body{background:#14161C;color:#ECEAE4}}
+.coming{position:fixed;inset:0;margin:auto;animation:coming .2s ease-out .6s both}@keyframes coming{from{opacity:0}}`;
+
+/** The seal, on a line or a device on which the first screen takes longer than a moment; that screen takes its place. */
+const COMING = tag('img', { class: 'coming', src: '/favicon.svg', width: '56', height: '56', alt: '' });
 
 /**
  * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
@@ -118,7 +122,7 @@ export function renderPage({
 ${head.join('\n')}
 </head>
 <body>
-${bar}<div id="root"></div>
+${bar}<div id="root">${shell.public.includes('favicon.svg') ? COMING : ''}</div>
 <script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(snapshot.registry)}</script>
 <noscript>Kotoba needs JavaScript.</noscript>
 </body>
