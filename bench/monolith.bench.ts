@@ -8,7 +8,7 @@ import { root } from '../scripts/root';
 import type { Bench } from './lib/api';
 import { afterChangedString } from './lib/changed-string';
 import { loadPage, switchPage, type PageLoad, type PageSwitch } from './lib/page-load';
-import { median } from './lib/statistics';
+import { median, quantile } from './lib/statistics';
 import { withSuite, type Suite } from './lib/suite';
 
 export const title = 'a federated page costs no more than one of a monolith of the same sources';
@@ -143,17 +143,21 @@ const SWITCH: Readonly<Record<keyof PageSwitch, Bound>> = {
 
 const nameOf = ({ file, bytes }: PageLoad['code'][number]): string => `${file.slice(-40)} ${bytes}`;
 
-/** What `measure` gives of both sides, in turn. */
-async function inPairs<Given>(sides: readonly [Side, Side], measure: (side: Side) => Promise<Given>) {
+/** What `measure` gives of both sides, in turn; each begins every other round. */
+async function inPairs<Given>(
+  [federated, monolith]: readonly [Side, Side],
+  measure: (side: Side) => Promise<Given>,
+) {
   const pairs: (readonly [Given, Given])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const federated = await measure(sides[0]);
-    pairs.push([federated, await measure(sides[1])]);
+    const first = round % 2 === 1 ? await measure(monolith) : null;
+    const ours = await measure(federated);
+    pairs.push([ours, first ?? (await measure(monolith))]);
   }
   return pairs;
 }
 
-/** Prints the medians of both sides and of their ratio, which is held against the bound. */
+/** Prints the medians of both sides and of their ratio, which is held against the bound, and where the ratios lie. */
 function compare<Given>(
   { check, say }: Bench,
   name: string,
@@ -162,8 +166,10 @@ function compare<Given>(
   bound?: Bound,
 ): void {
   const each = (side: 0 | 1) => median(pairs.map((pair) => of(pair[side]))).toFixed(0);
-  const ratio = median(pairs.map(([ours, theirs]) => of(ours) / of(theirs)));
-  const line = `${name}: ${each(0)} to ${each(1)}`;
+  const ratios = pairs.map(([ours, theirs]) => of(ours) / of(theirs));
+  const ratio = median(ratios);
+  const [low, high] = [0, 1].map((share) => quantile(ratios, share).toFixed(2));
+  const line = `${name}: ${each(0)} to ${each(1)}${low === high ? '' : `, from ${low} to ${high}`}`;
   if (bound) check(line, ratio, bound);
   else say(`     ${line}: ${ratio.toFixed(3)}`);
 }
