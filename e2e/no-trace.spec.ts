@@ -55,7 +55,7 @@ async function countTimers(page: Page): Promise<void> {
 
 /** What the shell fetches ahead when nothing else goes on has come, and has run: it is code of all pages. */
 const isWarm = (): boolean =>
-  document.head.querySelector('link[rel="prefetch"]') !== null &&
+  document.head.querySelector('script[data-entry=load]') !== null &&
   document.head.querySelector('script[src*="/shell/chunks/"]') === null;
 
 /** Goes to an area and back to the dashboard, by the links of the frame; every time until the screen stands. */

@@ -41,7 +41,7 @@ export class RemoteLoader {
   }
 
   /** There are none. */
-  hintEntries(): void {}
+  runEntriesAhead(): void {}
 
   async firstCalls({ path }: { path: string }, address: PageAddress): Promise<readonly object[]> {
     return pageAt(path)?.firstCalls?.(address) ?? [];

@@ -21,8 +21,8 @@ test('who sends notes and hears events starts when the first page has its title,
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ startLiveUpdates, startNoteSender } as never);
   const { store } = createKotobaStore({ slices: [api] });
-  const hintEntries = jest.fn();
-  afterFirstPage({ loader: { hintEntries } as never, table: null as never }, store);
+  const runEntriesAhead = jest.fn();
+  afterFirstPage({ loader: { runEntriesAhead } as never, table: null as never }, store);
   await jest.advanceTimersByTimeAsync(2000);
   expect(fetched).not.toHaveBeenCalled();
   document.body.innerHTML =
@@ -32,11 +32,11 @@ test('who sends notes and hears events starts when the first page has its title,
   await jest.advanceTimersByTimeAsync(3000);
   expect(fetched).toHaveBeenCalledTimes(2);
   for (const start of [startLiveUpdates, startNoteSender]) expect(start).toHaveBeenCalledWith(store);
-  expect(hintEntries).not.toHaveBeenCalled();
+  expect(runEntriesAhead).not.toHaveBeenCalled();
   document.querySelector('div')?.remove();
   await jest.advanceTimersByTimeAsync(500);
   // Nothing is pending: the next page may come.
-  expect(hintEntries).toHaveBeenCalledTimes(1);
+  expect(runEntriesAhead).toHaveBeenCalledTimes(1);
 });
 
 /** The same, where all comes that is asked for. */
@@ -44,7 +44,7 @@ function begin(): void {
   const { store } = createKotobaStore({ slices: [api] });
   const came = { startLiveUpdates: jest.fn(), startNoteSender: jest.fn() };
   jest.spyOn(lazyGroups, '@kotoba/api-client/live').mockResolvedValue(came as never);
-  afterFirstPage({ loader: { hintEntries: jest.fn() } as never, table: null as never }, store);
+  afterFirstPage({ loader: { runEntriesAhead: jest.fn() } as never, table: null as never }, store);
 }
 
 test('after an error the page is told of though it never stands, and once (OPS-75)', async () => {

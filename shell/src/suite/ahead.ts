@@ -95,7 +95,7 @@ export function afterFirstPage(suite: Pick<Suite, 'loader' | 'table'>, store: Ko
   };
   const warm = (): void => {
     warmFloating();
-    suite.loader.hintEntries();
+    suite.loader.runEntriesAhead();
     tell();
     USUAL.forEach((name) => lazyGroups[name]().catch(() => undefined));
   };

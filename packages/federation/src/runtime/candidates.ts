@@ -85,22 +85,18 @@ export function tabBucket(
 }
 
 /** What the page at `path` needs beside the entry. */
-const codeOf = ({ contributions }: DeployedRelease, path: string | undefined) =>
+const codeOf = ({ contributions }: DeployedRelease, path: string) =>
   contributions.routes.find((route) => route.path === path)?.code;
 
 /** The shared packages that the shell fetches for the page at `path`. */
-export const sharedFor = (release: DeployedRelease, path: string | undefined): readonly string[] =>
+export const sharedFor = (release: DeployedRelease, path: string): readonly string[] =>
   codeOf(release, path)?.shared ?? [];
 
 /**
- * Asks the browser for the entry and, if one is meant, the page's files: `preload` now, `prefetch` when it has nothing
- * better to do, as when the pointer rests on a link.
+ * Asks the browser for the entry and the page's files: `preload` now, `prefetch` when it has nothing better to do, as when
+ * the pointer rests on a link.
  */
-export function fetchAhead(
-  release: DeployedRelease,
-  path: string | undefined,
-  rel: 'preload' | 'prefetch',
-): void {
+export function fetchAhead(release: DeployedRelease, path: string, rel: 'preload' | 'prefetch'): void {
   const entry = { file: release.entry, integrity: release.integrity };
   for (const { file, integrity } of [entry, ...(codeOf(release, path)?.files ?? [])]) {
     const href = release.url + file;

@@ -2,7 +2,7 @@ import type { DeployedRelease, RemoteModule } from '@kotoba/contracts';
 import type { ComponentType } from 'react';
 import { containerGlobal } from '../container-global';
 import type { FailureCode } from './failure';
-import { addScript, ScriptUnreachable } from './script';
+import { addScript, collectScriptErrors, ScriptUnreachable } from './script';
 import { shareScope, type ShareScope } from './shell-runtime';
 
 /** What webpack's container entry exports. */
@@ -42,9 +42,27 @@ export async function openContainer(
   return exposed.default;
 }
 
-/** What the page's own tag for an entry left, which may run before the loader does; null when there is no such tag, or it failed. */
+const earlyTag = (url: string): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>(`script[data-entry][src="${CSS.escape(url)}"]`);
+
+/**
+ * Has a release's entry run before anybody asks for it, by a tag as the page's own. What it throws is told when it is
+ * asked for.
+ */
+export function runAhead({ url, entry, integrity }: DeployedRelease): void {
+  if (earlyTag(url + entry)) return;
+  const script = document.createElement('script');
+  script.dataset['entry'] = '';
+  Object.assign(script, { async: true, crossOrigin: 'anonymous', integrity, fetchPriority: 'low' });
+  script.setAttribute('src', url + entry);
+  const { stop } = collectScriptErrors(url);
+  for (const end of ['load', 'error']) script.addEventListener(end, stop);
+  document.head.append(script);
+}
+
+/** What such a tag left, or is about to leave; null when there is none, or it failed. */
 async function earlyContainer(remote: string, url: string): Promise<Container | null> {
-  const script = document.querySelector<HTMLScriptElement>(`script[data-entry][src="${CSS.escape(url)}"]`);
+  const script = earlyTag(url);
   if (!script) return null;
   if (script.dataset['entry'] === '' && !(containerGlobal(remote) in window))
     await new Promise((settle) => (script.onload = script.onerror = settle));

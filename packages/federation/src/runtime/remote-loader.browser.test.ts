@@ -110,10 +110,29 @@ it('fetches the entry itself when the page’s own tag failed or left nothing; w
   expect(await settled(loaderOf().load(request))).toMatchObject({ ok: false, code: 'broken' });
 });
 
-it('has the entry of each remote fetched ahead, and of its pages nothing', () => {
-  loaderOf().hintEntries();
-  const hints = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-  expect(hints.map((link) => link.getAttribute('href'))).toEqual([`${current.url}entry.js`]);
+it('has the entry of each remote run ahead, once, and of its pages nothing; the loader takes what it left', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  const loader = loaderOf();
+  for (let time = 0; time < 2; time += 1) loader.runEntriesAhead();
+  await jest.advanceTimersByTimeAsync(0);
+  const [tag] = document.head.querySelectorAll<HTMLScriptElement>('script');
+  expect([tag?.integrity, tag?.crossOrigin]).toEqual([current.integrity, 'anonymous']);
+  if (tag) tag.dataset['entry'] = 'load';
+  expect(await settled(loader.load(request))).toMatchObject({ ok: true, Component: Page });
+  loader.runEntriesAhead();
+  expect(asked).toEqual([`${current.url}entry.js`]);
+});
+
+it('says what an entry throws that was run ahead when it is asked for, and not before', async () => {
+  serveScripts(() => throws(new Error('broken')));
+  const onFailure = jest.fn();
+  const loader = loaderOf({ onFailure });
+  loader.runEntriesAhead();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onFailure).not.toHaveBeenCalled();
+  const [tag] = document.head.querySelectorAll<HTMLScriptElement>('script');
+  if (tag) tag.dataset['entry'] = 'load';
+  expect(await settled(loader.load(request))).toMatchObject({ ok: false, cause: new Error('broken') });
 });
 
 it('has a page ready that a link of a running remote leads to; one that fails is tried again when it is opened', async () => {
@@ -237,7 +256,7 @@ it('fetches nothing of a remote that is disabled, says so without a report, and 
   const off = { ...registry, remotes: { 'mfe-learn': { current, previous, disabled: true as const } } };
   const loader = loaderOf({ registry: off, onFailure });
   loader.hint(request);
-  loader.hintEntries();
+  loader.runEntriesAhead();
   expect(await loader.firstCalls(request, { params: {}, search: new URLSearchParams() })).toEqual([]);
   expect(await settled(loader.load(request))).toMatchObject({ ok: false, code: 'disabled' });
   expect(loader.titleOf('mfe-learn', '/learn')).toEqual({ en: 'Learning' });

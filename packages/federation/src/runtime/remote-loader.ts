@@ -10,7 +10,7 @@ import type {
 import type { ComponentType } from 'react';
 import { loadWithinBudget } from './attempts';
 import { candidatesOf, fetchAhead, incompatibility, isAllowedUrl, sharedFor } from './candidates';
-import { failureCodeOf, openContainer, screenOf } from './container';
+import { failureCodeOf, openContainer, runAhead, screenOf } from './container';
 import type { Failure, Result } from './failure';
 import { collectScriptErrors, dropPreloads } from './script';
 import { abandonPendingShares, detachPendingChunks, providedVersions, startAttempt } from './shell-runtime';
@@ -123,11 +123,16 @@ export class RemoteLoader {
       .catch(() => undefined);
   }
 
-  /** Any area may be the next: the entry of each remote, 4 kB, is fetched when the browser has nothing better to do. */
-  hintEntries(): void {
+  /**
+   * Any area may be the next: the entry of each remote, 5 kB, is fetched and run, so that a press on a link asks for the
+   * page's data at once.
+   */
+  runEntriesAhead(): void {
     const { registry, bucket } = this.#options;
-    for (const [remote, deployed] of Object.entries(registry.remotes))
-      this.#fetchAhead(candidatesOf(deployed, bucket)[0], { remote }, 'prefetch');
+    for (const [remote, deployed] of Object.entries(registry.remotes)) {
+      const [release] = candidatesOf(deployed, bucket);
+      if (release && !this.#openings.has(remote) && !this.#refusal(remote, release)) runAhead(release);
+    }
   }
 
   /** The first calls of a page, as actions for the store; none when its remote cannot be opened. */
@@ -206,7 +211,7 @@ export class RemoteLoader {
 
   #fetchAhead(
     release: DeployedRelease | undefined,
-    { remote, path }: Pick<LoadRequest, 'remote'> & Partial<LoadRequest>,
+    { remote, path }: LoadRequest,
     rel: 'preload' | 'prefetch',
   ): void {
     if (!release || this.#refusal(remote, release)) return;
