@@ -38,9 +38,9 @@ const USAGE = `npm run suite -- <verb>
   override <app>[@id]         a link that puts a published release (default: the newest) into your own browser alone, for
                               --hours (default: 8), in the suite at --suite (default: PUBLIC_URL)
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
-  enable <app>                bring it back
+  enable <app>                bring it back, if it fits
   status                      what is served, and what is published
-  history [app]               who changed what, when, why, from which release to which
+  history [app]               who changed what, when, why, from which release to which, and what the gate said
   verify                      hash every stored file again, and check every signature
   trust <name> <file> <mfe-…> let the key of a team (its public half) promote these remotes
   distrust <name>             trust that key no longer
@@ -139,7 +139,7 @@ const verbs: Record<string, Verb> = {
 
   async enable({ store, repository, why }, app) {
     await checkName(store, repository, app);
-    await disable(store, app, { disabled: false, why });
+    await disable(store, app, { disabled: false, why, say: console.log });
     return `${app} is back for new tabs.`;
   },
 
@@ -235,7 +235,7 @@ export async function runSuite(args: string[], repository: Repository): Promise<
 /** `2026-11-26 23:24` */
 const minute = (when: string): string => when.slice(0, 16).replace('T', ' ');
 
-/** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
+/** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  [fits]  "the new quiz"` */
 function historyLine({ sequence, reason, change, problem }: HistoryEntry): string {
   const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
   // A reason is what its writer says; of a team's change the edges have checked the rest.
@@ -245,6 +245,7 @@ function historyLine({ sequence, reason, change, problem }: HistoryEntry): strin
     change && minute(change.when),
     change?.who,
     what && what + from,
+    change?.gate && `[${change.gate}]`,
     change?.why && JSON.stringify(change.why),
     problem && `REFUSED: ${problem}`,
   ]
