@@ -182,7 +182,10 @@ const ATTEMPTS = 1000;
 export async function changeSnapshot(
   store: ReleaseStore,
   apply: (snapshot: SuiteState) => ChangedState,
-  { why, before: allow }: { why?: string; before?: (state: SuiteState) => Promise<GateResult | undefined> } = {},
+  {
+    why,
+    before: allow,
+  }: { why?: string; before?: (state: SuiteState) => Promise<GateResult | undefined> } = {},
 ): Promise<SuiteSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const newest = await readNewest(store);
