@@ -97,6 +97,8 @@ describe('a remote', () => {
     expect(description.uses?.sources?.['@kotoba/japanese']).toEqual({
       alignFurigana: gives?.sources?.['@kotoba/japanese']?.['alignFurigana'],
     });
+    const ours = ['CONTRACT_VERSION', 'maxLength', 'routes', 'serverEvent'];
+    expect(Object.keys(description.uses?.sources?.['@kotoba/contracts'] ?? {}).sort()).toEqual(ours);
     // That folder has no history.
     expect(gives?.changes).toBeUndefined();
   });

@@ -41,7 +41,12 @@ export async function usedSurface(
       else (symbols[request] ??= {})[name] = shape;
     }
   }
-  return surfaceOf(root, symbols, paths);
+  const ofPaths = Object.entries(shapes['@kotoba/contracts'] ?? {}).filter(([name]) =>
+    /^(CONTRACT_VERSION|routes)\b/.test(name),
+  );
+  const named = { ...symbols['@kotoba/contracts'], ...Object.fromEntries(ofPaths) };
+  const sources = sourcesOf({ ...symbols, '@kotoba/contracts': named });
+  return { ...(await surfaceOf(root, symbols, paths)), sources };
 }
 
 async function surfaceOf(root: string, shapes: Shapes, paths: Surface['paths']): Promise<Surface> {

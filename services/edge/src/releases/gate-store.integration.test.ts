@@ -107,6 +107,7 @@ it('passes a raised contract, the remotes first, as its order is', async () => {
   const file = path.join(folder, 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract":\d+/, `"contract":${raised.contract}`));
   await promote(store, name, await published(name, folder), { say });
+  expect((await readSnapshot(store))?.change?.gate).toBe('newer contract');
   await expect(promote(store, 'shell', shell, { say })).rejects.toThrow(/New of .* is gone/);
   await promote(store, 'shell', await published('shell', shellWith('c', ['New'], raised)), { say });
 });

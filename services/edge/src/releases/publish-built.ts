@@ -34,6 +34,7 @@ export async function publishBuilt(
     if (team) say(`${name} is left to ${team}`);
     else together.push({ name, folder, description });
   }
+  if (together.length === 0) return lines;
   // Before anything is stored: what is refused now is refused at the next start as well.
   await weigh(store, before, together, say);
   for (const { name, folder } of together) await publish(store, folder, name);

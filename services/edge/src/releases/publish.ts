@@ -241,14 +241,17 @@ export function rollBack(
   const before = async (state: SuiteState): Promise<GateResult | undefined> => {
     const previous = (name === SHELL ? state.shell : state.registry.remotes[name])?.previous;
     if (!previous) return undefined;
-    try {
-      const { release } = await publishedApp(store, name, previous.id);
-      return await pass(store, state, release, say);
-    } catch (problem) {
-      if (!(problem instanceof DeployError)) throw problem;
-      say(`${problem.message}${name === SHELL ? '\nRoll these back, too.' : ''}`);
-      return 'does not fit';
-    }
+    const told =
+      (result: GateResult, after = '') =>
+      (problem: unknown) => {
+        if (!(problem instanceof DeployError)) throw problem;
+        say(problem.message + after);
+        return result;
+      };
+    const found = await publishedApp(store, name, previous.id).catch(told('not compared'));
+    if (typeof found === 'string') return found;
+    const after = name === SHELL ? '\nRoll these back, too.' : '';
+    return pass(store, state, found.release, say).catch(told('does not fit', after));
   };
   return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), { why, before });
 }
