@@ -57,7 +57,7 @@ function waysOf({ name, request, index, call, exported, other }: Shared): Meetin
     {
       built: `${name} ahead: by its version alone`,
       edits: { [`${folder}/package.json`]: minor, [PAGE]: calls(request, call) },
-      ends: { panel: new RegExp(`it needs ${request} \\^[\\d.]+, this page has [\\d.]+`) },
+      ends: { refused: new RegExp(`@kotoba/${name} is [\\d.]+, and \\^[\\d.]+ is asked for`) },
     },
     {
       built: `${name} behind: without what came since`,
@@ -107,7 +107,7 @@ export const meetings: readonly Meeting[] = [
   {
     built: 'React ahead by a patch',
     edits: patch(1),
-    ends: { panel: /it needs react\S* \^[\d.]+, this page has [\d.]+/ },
+    ends: { refused: /react is [\d.]+, and \^[\d.]+ is asked for/ },
   },
   { built: 'React behind by a patch', edits: patch(-1), ends: 'runs' },
   {

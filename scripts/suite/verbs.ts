@@ -5,6 +5,7 @@ import { parseConfig } from '../../services/api/src/platform/config/config';
 import { openFiles } from '../../engines/files/src';
 import { distrust, trust } from '../../services/edge/src/releases/changes';
 import { HOURS, overrideLink } from '../../services/edge/src/overrides/make-override';
+import { historyLine, minute } from '../../services/edge/src/releases/history-line';
 import { fingerprintOf, publicKeyAt } from '../../services/edge/src/releases/keys';
 import { keysOf, type ReleaseStore } from '../../services/edge/src/releases/layout';
 import {
@@ -16,13 +17,8 @@ import {
   rollBack,
   startCanary,
 } from '../../services/edge/src/releases/publish';
-import { PLATFORM, trustedKey, type SuiteSnapshot } from '../../services/edge/src/releases/schema';
-import {
-  changeSnapshot,
-  readHistory,
-  readSnapshot,
-  type HistoryEntry,
-} from '../../services/edge/src/releases/snapshot';
+import { trustedKey, type SuiteSnapshot } from '../../services/edge/src/releases/schema';
+import { changeSnapshot, readHistory, readSnapshot } from '../../services/edge/src/releases/snapshot';
 import { verifyStore } from '../../services/edge/src/releases/verify';
 import { describeHold, Holds, readHolds } from '../../services/edge/src/telemetry/holds';
 import { appNames, dataFolder, releaseOutput, SHELL } from '../root';
@@ -38,9 +34,9 @@ const USAGE = `npm run suite -- <verb>
   override <app>[@id]         a link that puts a published release (default: the newest) into your own browser alone, for
                               --hours (default: 8), in the suite at --suite (default: PUBLIC_URL)
   disable <app>               a panel stands for its screens in new tabs; everything else goes on
-  enable <app>                bring it back
+  enable <app>                bring it back, if it fits
   status                      what is served, and what is published
-  history [app]               who changed what, when, why, from which release to which
+  history [app]               who changed what, when, why, from which release to which, and what the gate said
   verify                      hash every stored file again, and check every signature
   trust <name> <file> <mfe-…> let the key of a team (its public half) promote these remotes
   distrust <name>             trust that key no longer
@@ -139,7 +135,7 @@ const verbs: Record<string, Verb> = {
 
   async enable({ store, repository, why }, app) {
     await checkName(store, repository, app);
-    await disable(store, app, { disabled: false, why });
+    await disable(store, app, { disabled: false, why, say: console.log });
     return `${app} is back for new tabs.`;
   },
 
@@ -230,26 +226,6 @@ export async function runSuite(args: string[], repository: Repository): Promise<
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run) throw new Error(USAGE);
   console.log(await run({ store: await openStore(repository), repository, ...values }, app, ...rest));
-}
-
-/** `2026-11-26 23:24` */
-const minute = (when: string): string => when.slice(0, 16).replace('T', ' ');
-
-/** `12  2026-11-26 23:24  platform  promote mfe-learn 0123456789abcdef (before: fedcba9876543210)  "the new quiz"` */
-function historyLine({ sequence, reason, change, problem }: HistoryEntry): string {
-  const from = change?.from && change.from !== change.to ? ` (before: ${change.from})` : '';
-  // A reason is what its writer says; of a team's change the edges have checked the rest.
-  const what = change && change.who !== PLATFORM ? [change.what, change.app, change.to].join(' ') : reason;
-  return [
-    String(sequence).padStart(4),
-    change && minute(change.when),
-    change?.who,
-    what && what + from,
-    change?.why && JSON.stringify(change.why),
-    problem && `REFUSED: ${problem}`,
-  ]
-    .filter(Boolean)
-    .join('  ');
 }
 
 async function checkName(store: ReleaseStore, { folder }: Repository, app: string): Promise<void> {

@@ -22,6 +22,8 @@ export const shellRelease = z.strictObject({
   files: z.record(releaseFile, integrity),
   /** The shell's own routes. */
   contributions,
+  /** The shared packages with their versions, against which a remote's ranges are held; a shell of before does not say. */
+  provides: z.optional(z.record(z.string(), z.string())),
   /** What it gives of the shared packages; a shell of before does not say. */
   gives: z.optional(surface),
 });

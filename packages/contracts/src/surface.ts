@@ -17,6 +17,10 @@ export const surface = z.strictObject({
   shapes: z.array(z.string().check(z.regex(/^(?:[\w-]{6})*\.(?:[\w-]{6})*$/))),
   /** The patterns of pages by the names of their routes. */
   paths: z.record(z.string(), z.string()),
+  /** Where each export stands: `shared-ui/src/core/button.tsx#` and a hash of that file. */
+  sources: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** Of what the shell gives: the last commit of each of those files, where there is their history. */
+  changes: z.optional(z.record(z.string(), z.string())),
   /** The commit that was built, where there is git. */
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
 });

@@ -21,7 +21,7 @@ import { createEdge, type ApiPart } from './edge';
 import { openFiles } from '@kotoba/files';
 import { DeployError, keysOf, type ReleaseStore } from './releases/layout';
 import { createProgressLines } from './progress-lines';
-import { publishBuilt } from './releases/publish';
+import { publishBuilt } from './releases/publish-built';
 
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */

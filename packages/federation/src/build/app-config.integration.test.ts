@@ -56,6 +56,8 @@ describe('a remote', () => {
     expect(description.contributions.routes.map((route) => route.path)).toEqual(['/words']);
     expect(Object.keys(description.shared).sort()).toEqual([
       '@kotoba/contracts',
+      '@kotoba/japanese',
+      '@kotoba/japanese/answers',
       'react',
       'react/jsx-runtime',
     ]);
@@ -67,10 +69,38 @@ describe('a remote', () => {
     const { uses } = description;
     const { gives } = shellDescription;
     expect(uses?.paths).toEqual({ learnSession: '/learn/session/:sessionId' });
-    expect(uses?.symbols).toEqual({ '@kotoba/contracts': { 'maxLength.note': 0 } });
-    expect(uses?.shapes[0]).toBe(gives?.shapes[gives.symbols['@kotoba/contracts']?.['maxLength.note'] ?? -1]);
+    const {
+      '@kotoba/contracts': contracts = {},
+      '@kotoba/japanese': japanese = {},
+      '@kotoba/japanese/answers': answers,
+    } = uses?.symbols ?? {};
+    // A schema gives all its events; of an import that comes later it counts what is taken, or else all.
+    const events = Object.keys(gives?.symbols['@kotoba/contracts'] ?? {}).filter((name) =>
+      /^serverEvent/.test(name),
+    );
+    expect(events.length).toBeGreaterThan(1);
+    expect(Object.keys(contracts).sort()).toEqual(['maxLength.note', ...events].sort());
+    expect(Object.keys(japanese)).toEqual(['alignFurigana']);
+    expect(Object.keys(answers ?? {})).toEqual(Object.keys(gives?.symbols['@kotoba/japanese/answers'] ?? {}));
+    const shapeIn = (of: typeof uses) =>
+      of?.shapes[of.symbols['@kotoba/contracts']?.['maxLength.note'] ?? -1];
+    expect([shapeIn(uses), shapeIn(gives)]).toEqual([expect.any(String), shapeIn(uses)]);
     expect(gives?.symbols['@kotoba/shared-ui/core']).toHaveProperty('Button');
     expect([uses?.commit, gives?.commit]).toEqual([undefined, undefined]);
+  });
+
+  it('says in which versions the shell gives them, and where each stands', () => {
+    const { provides = {}, gives } = shellDescription;
+    expect(description.shared['@kotoba/contracts']).toBe(`^${provides['@kotoba/contracts']}`);
+    const button = gives?.sources?.['@kotoba/shared-ui/core']?.['Button'];
+    expect(button).toMatch(/^shared-ui\/src\/core\/.*\.tsx#[\w-]{8}$/);
+    expect(description.uses?.sources?.['@kotoba/japanese']).toEqual({
+      alignFurigana: gives?.sources?.['@kotoba/japanese']?.['alignFurigana'],
+    });
+    const ours = ['CONTRACT_VERSION', 'maxLength', 'routes', 'serverEvent'];
+    expect(Object.keys(description.uses?.sources?.['@kotoba/contracts'] ?? {}).sort()).toEqual(ours);
+    // That folder has no history.
+    expect(gives?.changes).toBeUndefined();
   });
 
   it('names what its page needs beside the entry, which holds the module that it exposes', () => {

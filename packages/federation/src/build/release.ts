@@ -10,6 +10,7 @@ import {
   type Release,
 } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
+import type { Surface } from '@kotoba/contracts/surface';
 import { build as bundle } from 'esbuild';
 import { WebpackError, type Compilation, type Compiler } from 'webpack';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import { hashFiles, listFiles, releaseIdOf } from '../files';
 import { appFolder, type AppBuild } from './app';
 import { complaintOf, measure, overBudget, sizeLines, reportOf, type BuildReport } from './budgets';
 import { readRouteImports } from './route-imports';
-import { requiredRanges } from './shared';
+import { installedVersions, requiredRanges } from './shared';
 import { givenSurface, readShapes, usedSurface, usesOf, type Use } from './surface';
 
 /**
@@ -61,7 +62,7 @@ async function writeRelease(build: AppBuild, report: BuildReport, used: readonly
     contract: CONTRACT_VERSION,
     name: build.app,
     version: versionOf(build),
-    id: releaseIdOf(files, JSON.stringify([shared, contributions, { ...uses, commit: null }])),
+    id: releaseIdOf(files, JSON.stringify([shared, contributions, contentOf(uses)])),
     createdAt: new Date().toISOString(),
     entry,
     files,
@@ -80,7 +81,7 @@ async function writeShellRelease(build: AppBuild, report: BuildReport): Promise<
   const gives = await givenSurface(build.root, await readShapes(build));
   const written: ShellRelease = shellRelease.parse({
     version: versionOf(build),
-    id: releaseIdOf(files, JSON.stringify([contributions, { ...gives, commit: null }])),
+    id: releaseIdOf(files, JSON.stringify([contributions, contentOf(gives)])),
     createdAt: new Date().toISOString(),
     early: hinted(report.early, files),
     scripts: hinted(
@@ -96,10 +97,14 @@ async function writeShellRelease(build: AppBuild, report: BuildReport): Promise<
     ),
     files,
     contributions,
+    provides: installedVersions(build),
     gives,
   });
   writeJson(path.join(build.outputPath, 'shell.json'), written);
 }
+
+/** A surface without where it comes from: the same content has the same id. */
+const contentOf = ({ commit: _commit, sources: _sources, changes: _changes, ...content }: Surface) => content;
 
 /** The contributions of an app, each route with what its page needs. */
 async function withCode(

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import { parsedBySchema, ShapeWalk } from './shape-walk';
+
+interface Shape {
+  shape: string;
+  /** As a surface names it; nothing of what a library declares. */
+  source?: string;
+}
 
 /**
  * Of each shared package the shape (as `@kotoba/contracts/surface` describes it) of each export that is a value. Of an
  * object it is that of each member, so that whoever uses one does not depend on the others: `maxLength.note`,
  * `endpoints.createNote`, `serverEvent.chat.changed`.
  */
-export type Shapes = Record<string, Record<string, string>>;
+export type Shapes = Record<string, Record<string, Shape>>;
 
 /** Raise the number when the same type gets other facts. */
 export const SHAPED_BY = `1, TypeScript ${ts.versionMajorMinor}`;
@@ -27,19 +34,27 @@ export function shapesOf(
       const source = program.getSourceFile(file);
       const module = source && checker.getSymbolAtLocation(source);
       if (!module) throw new Error(`${file} exports nothing`);
-      const shapes = checker.getExportsOfModule(module).flatMap((exported): [string, string][] => {
+      const shapes = checker.getExportsOfModule(module).flatMap((exported): [string, Shape][] => {
         const isAlias = exported.flags & ts.SymbolFlags.Alias;
         const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
         if (!(symbol.flags & ts.SymbolFlags.Value)) return [];
         const parts = partsOf(checker, checker.getTypeOfSymbol(symbol));
         return parts.map(([member, type]) => [
           [exported.name, ...member].join('.'),
-          new ShapeWalk(program, checker).shapeOf(type),
+          { shape: new ShapeWalk(program, checker).shapeOf(type), ...sourceOf(symbol) },
         ]);
       });
       return [request, Object.fromEntries(shapes.sort(([a], [b]) => (a < b ? -1 : 1)))];
     }),
   );
+}
+
+/** The file that declares it, among the packages here or where they are installed. */
+function sourceOf({ declarations }: ts.Symbol): Pick<Shape, 'source'> {
+  const { fileName = '', text = '' } = declarations?.[0]?.getSourceFile() ?? {};
+  const file = /.*\/(?:packages|node_modules\/@kotoba)\/((?!.*\/node_modules\/).+)$/.exec(fileName)?.[1];
+  if (!file) return {};
+  return { source: `${file}#${createHash('sha256').update(text).digest('base64url').slice(0, 8)}` };
 }
 
 /** The members of an export that is an object, or all of it without a name. */

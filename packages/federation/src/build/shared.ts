@@ -61,18 +61,21 @@ function installedVersion(root: string, request: string): string {
   return version;
 }
 
-/** What a remote demands of each shared package: compatible with the version that it was built against. */
-export function requiredRanges({ root }: Pick<AppBuild, 'root'>): Record<string, string> {
-  return Object.fromEntries(
-    sharedPackages.map((request) => [request, `^${installedVersion(root, request)}`]),
-  );
-}
-
 /** The shell provides everything, in the versions that are installed. */
-export const providedByHost = ({ root }: Pick<AppBuild, 'root'>) =>
+export const installedVersions = ({ root }: Pick<AppBuild, 'root'>): Record<string, string> =>
+  Object.fromEntries(sharedPackages.map((request) => [request, installedVersion(root, request)]));
+
+/** What a remote demands of each shared package: compatible with the version that it was built against. */
+export const requiredRanges = (build: Pick<AppBuild, 'root'>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sharedSurface).map(([request, provision]) => [
+    Object.entries(installedVersions(build)).map(([request, version]) => [request, `^${version}`]),
+  );
+
+/** What the shell provides, as webpack is told of it. */
+export const providedByHost = (build: Pick<AppBuild, 'root'>) =>
+  Object.fromEntries(
+    Object.entries(installedVersions(build)).map(([request, version]) => [
       request,
-      { shareKey: request, version: installedVersion(root, request), eager: provision === 'eager' },
+      { shareKey: request, version, eager: !isFetchedLater(request) },
     ]),
   );

@@ -79,10 +79,11 @@ it('tries another release on other learners (OPS-78)', () => {
   expect(some.filter((bucket) => others.includes(bucket))).toEqual([]);
 });
 
-const page = { react: '19.3.1', '@kotoba/shared-ui/core': '0.1.0' };
+const page = { react: '19.3.1', '@kotoba/shared-ui/core': '1.1.0' };
 
 it('has nothing against a release whose shared packages are all there', () => {
-  expect(incompatibility('mfe-learn', deployed(1, { shared: { react: '^19.3.0' } }), page)).toBeNull();
+  const shared = { react: '^19.3.0', '@kotoba/shared-ui/core': '^1.0.0' };
+  expect(incompatibility('mfe-learn', deployed(1, { shared }), page)).toBeNull();
 });
 
 it('names both versions of a shared package that does not fit', () => {

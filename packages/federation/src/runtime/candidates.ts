@@ -1,6 +1,6 @@
 import { type DeployedRelease, type DeployedRemote, CONTRACT_VERSION } from '@kotoba/contracts';
+import { unmet } from '@kotoba/contracts/ranges';
 import type { Failure } from './failure';
-import { satisfies } from './satisfies';
 
 /**
  * What speaks against running a release, decided before its container is initialised: another contract version, or a
@@ -17,13 +17,10 @@ export function incompatibility(
     const misfit = { subject: 'contract', has: String(CONTRACT_VERSION), needs: String(release.contract) };
     return { ...failed, code: 'contract', misfit };
   }
-  for (const [subject, needs] of Object.entries(release.shared)) {
-    const has = provided[subject];
-    if (has === undefined || !satisfies(has, needs)) {
-      return { ...failed, code: 'shared-version', misfit: { subject, has: has ?? '–', needs } };
-    }
-  }
-  return null;
+  const [first] = unmet(release.shared, provided);
+  if (!first) return null;
+  const misfit = { subject: first.request, has: first.has ?? '–', needs: first.needs };
+  return { ...failed, code: 'shared-version', misfit };
 }
 
 /**

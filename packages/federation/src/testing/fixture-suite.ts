@@ -29,9 +29,13 @@ const files: Readonly<Record<string, string>> = {
     export default { routes: [{ path: '/words', lazy: () => import('./list.page') }] };`,
   'mfe-words/src/list.page.tsx': `
     import { useState } from 'react';
-    import { maxLength, paths, SHELL_META } from '@kotoba/contracts';
+    import { maxLength, paths, serverEvent, SHELL_META } from '@kotoba/contracts';
     const { learnSession } = paths;
     function unused() { return SHELL_META; }
+    export async function later(event) {
+      const { alignFurigana } = await import('@kotoba/japanese');
+      return [alignFurigana, serverEvent.safeParse(event), import('@kotoba/japanese/answers')];
+    }
     export function Component() { const [count, setCount] = useState(0); return <button title={learnSession(maxLength.note)} onClick={() => setCount(count + 1)}>{count}</button>; }`,
   'mfe-words/src/contributions.ts': contributions('/words'),
 };

@@ -23,12 +23,14 @@ type NewParts = Partial<Pick<SuiteState, 'shell' | 'trusted'>> & {
   remotes?: SuiteState['registry']['remotes'];
   pin?: Readonly<Record<string, string>>;
   lift?: Readonly<Record<string, string>>;
+  unfit?: readonly string[];
 };
 
 function changed(state: SuiteState, { now, detail, ...step }: Step, parts: NewParts): ChangedState {
   const { what, app, from = null, to = null } = step;
   const { trusted = state.trusted, shell = state.shell } = parts;
-  const registry = parts.remotes ? toRegistry(parts.remotes, now) : state.registry;
+  const remotes = withoutFallBacks(parts.remotes ?? state.registry.remotes, parts.unfit);
+  const registry = remotes === state.registry.remotes ? state.registry : toRegistry(remotes, now);
   const named = new Set(releasesOf({ registry, shell }));
   const ofNamed = (all: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(all).filter(([release]) => named.has(release)));
@@ -43,6 +45,16 @@ function changed(state: SuiteState, { now, detail, ...step }: Step, parts: NewPa
     ...(Object.keys(lifted).length > 0 && { lifted }),
     change: { when: now.toISOString(), what, app, from, to },
   };
+}
+
+function withoutFallBacks(
+  remotes: SuiteState['registry']['remotes'],
+  names: readonly string[] = [],
+): SuiteState['registry']['remotes'] {
+  const unfit = names.flatMap((name) =>
+    remotes[name] ? [[name, { ...remotes[name], previous: null }]] : [],
+  );
+  return unfit.length > 0 ? { ...remotes, ...Object.fromEntries(unfit) } : remotes;
 }
 
 /** All releases that a tab may run, as `mfe-learn/0123456789abcdef`. */
@@ -69,10 +81,13 @@ const fallBack = <T extends { id: string }>(
   id: string,
 ): T | null => (before && before.current.id !== id ? before.current : (before?.previous ?? null));
 
+/** A release that is to be live, and the remotes that have nothing to fall back on beside it. */
+type Promotion<T> = Pinned<T> & { now: Date; unfit?: readonly string[] };
+
 /** Makes a release the current one; the one before becomes its fall-back, and a canary ends. */
 export function promoteRemote(
   state: SuiteState,
-  { name, release, pin, now }: { name: string; now: Date } & Pinned<DeployedRelease>,
+  { name, release, pin, now, unfit }: { name: string } & Promotion<DeployedRelease>,
 ): ChangedState {
   const before = state.registry.remotes[name];
   const remote = { ...keptOf(before), current: release, previous: fallBack(before, release.id) };
@@ -80,19 +95,21 @@ export function promoteRemote(
   return changed(state, step, {
     ...withRemote(state, name, remote),
     pin: { [`${name}/${release.id}`]: pin },
+    unfit,
   });
 }
 
 /** The same for the shell. */
 export function promoteShell(
   state: SuiteState,
-  { release: current, pin, now }: { now: Date } & Pinned<DeployedShell>,
+  { release: current, pin, now, unfit }: Promotion<DeployedShell>,
 ): ChangedState {
   const before = state.shell;
   const step = { what: 'promote', app: SHELL, from: before?.current.id, to: current.id, now } as const;
   return changed(state, step, {
     shell: { current, previous: fallBack(before, current.id) },
     pin: { [`${SHELL}/${current.id}`]: pin },
+    unfit,
   });
 }
 

@@ -1,41 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@kotoba/contracts';
-import type { Surface } from '@kotoba/contracts/surface';
+import { unmet } from '@kotoba/contracts/ranges';
 import { overrideLink } from '../overrides/make-override';
-import { builtRemote, builtShell, storeIn, temporaryFolder } from '../testing/releases';
+import { CORE, described, LEARN as name, remoteWith, shellWith } from '../testing/described';
+import { builtRemote, storeIn, temporaryFolder } from '../testing/releases';
 import type { ReleaseStore } from './layout';
-import { check, promote, publish, publishBuilt, rollBack, startCanary } from './publish';
+import { check, disable, promote, publish, readShellRelease, rollBack, startCanary } from './publish';
+import { publishBuilt } from './publish-built';
 import { readSnapshot } from './snapshot';
-
-const CORE = '@kotoba/shared-ui/core';
-const name = 'mfe-learn';
-
-function said(
-  folder: string,
-  file: string,
-  key: string,
-  names: readonly string[],
-  more: Partial<Surface>,
-): string {
-  const symbols = { [CORE]: Object.fromEntries(names.map((each) => [each, 0])) };
-  const surface: Surface = {
-    contract: CONTRACT_VERSION,
-    by: '1',
-    symbols,
-    shapes: ['.'],
-    paths: {},
-    ...more,
-  };
-  const described = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
-  writeFileSync(path.join(folder, file), JSON.stringify({ ...described, [key]: surface }));
-  return folder;
-}
-const remoteWith = (script: string, names: readonly string[], more: Partial<Surface> = {}) =>
-  said(builtRemote(name, script), 'release.json', 'uses', names, more);
-const shellWith = (script: string, names: readonly string[], more: Partial<Surface> = {}) =>
-  said(builtShell(script), 'shell.json', 'gives', names, more);
 
 let store: ReleaseStore;
 const lines: string[] = [];
@@ -134,34 +107,91 @@ it('passes a raised contract, the remotes first, as its order is', async () => {
   const file = path.join(folder, 'release.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"contract":\d+/, `"contract":${raised.contract}`));
   await promote(store, name, await published(name, folder), { say });
+  expect((await readSnapshot(store))?.change?.gate).toBe('newer contract');
   await expect(promote(store, 'shell', shell, { say })).rejects.toThrow(/New of .* is gone/);
   await promote(store, 'shell', await published('shell', shellWith('c', ['New'], raised)), { say });
 });
 
-it('names the commit that changed it, where there is git', async () => {
-  const root = temporaryFolder();
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    }).stdout.trim();
-  const file = path.join(root, 'packages/shared-ui/core.ts');
-  const commit = (text: string, message: string) => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    git('add', '.');
-    git('commit', '-qm', message);
-    return git('rev-parse', 'HEAD');
+/** Source: OPS-67. */
+it('passes a minor version of a shared package under what is live, and refuses a major by name, either side first', async () => {
+  const names = ['Button', 'Card'];
+  const run = async () => {
+    const { shell, registry } = (await readSnapshot(store)) ?? {};
+    const { provides = {} } = (await readShellRelease(store, shell?.current.id ?? '')) ?? {};
+    // What the loader asks before it runs a release.
+    return unmet(registry?.remotes[name]?.current.shared ?? {}, provides);
   };
-  git('init', '-q');
-  const first = commit('export const Button = 1;', 'first');
-  const second = commit('', 'Buttons are gone');
-  const third = commit('export const other = 1;', 'something else');
-  const shell = shellWith('b', [], { commit: third });
-  const folder = remoteWith('b', ['Button'], { commit: first });
-  await promote(store, name, await published(name, folder), { say });
-  const here = process.cwd();
-  process.chdir(root);
-  const checked = check(store, shell, 'shell', say).finally(() => process.chdir(here));
-  await expect(checked).rejects.toThrow(`is gone: ${second.slice(0, 7)} Buttons are gone`);
+  await promote(store, 'shell', await published('shell', shellWith('b', names, {}, { [CORE]: '1.1.0' })), {
+    say,
+  });
+  expect([lines, await run()]).toEqual([[], []]);
+  const [major, older] = [
+    shellWith('c', names, {}, { [CORE]: '2.0.0' }),
+    shellWith('d', names, {}, { [CORE]: '1.0.9' }),
+  ];
+  await expect(promote(store, 'shell', await published('shell', major), { say })).rejects.toThrow(
+    /mfe-learn 1.0.0 .* and shell 1.0.0 .* do not fit:\n {2}@kotoba\/shared-ui is 2.0.0, and \^1.0.0 is asked for$/,
+  );
+  await expect(check(store, remoteWith('b', names, {}, { [CORE]: '1.2.0' }), name, say)).rejects.toThrow(
+    '@kotoba/shared-ui is 1.1.0, and ^1.2.0 is asked for',
+  );
+  await promote(store, name, await published(name, remoteWith('c', names, {}, { [CORE]: '1.1.0' })), { say });
+  await expect(check(store, older, 'shell', say)).rejects.toThrow(
+    '@kotoba/shared-ui is 1.0.9, and ^1.1.0 is asked for',
+  );
+  await rollBack(store, name, { say });
+  const canary = await published(name, remoteWith('d', names, {}, { [CORE]: '1.0.10' }));
+  await startCanary(store, name, { percent: 1, id: canary, say });
+  await expect(check(store, older, 'shell', say)).rejects.toThrow('is 1.0.9, and ^1.0.10 is asked for');
+});
+
+it('says of a shell of before that versions were not compared', async () => {
+  await promote(
+    store,
+    'shell',
+    await published('shell', described(shellWith('b', ['Button']), 'shell.json', { provides: undefined })),
+    { say },
+  );
+  expect(lines).toEqual([expect.stringMatching(/compared without versions/)]);
+  expect((await readSnapshot(store))?.change?.gate).toBe('not compared');
+});
+
+it('says of a live release that cannot be read that it was not compared', async () => {
+  const { id } = (await readSnapshot(store))?.registry.remotes[name]?.current ?? { id: '' };
+  await store.files.remove(`releases/${name}/${id}/release.json`);
+  await promote(store, 'shell', await published('shell', shellWith('b', [])), { say });
+  expect(lines).toEqual([`${name} 1.0.0 (${id}) could not be compared: it is missing in the store.`]);
+  await store.files.put(`releases/${name}/${id}/release.json`, '{}');
+  await check(store, shellWith('c', []), 'shell', say);
+  expect(lines[1]).toMatch(/could not be compared: .* is not the one that was promoted/);
+});
+
+it('asks for a remote that is disabled when it comes back', async () => {
+  await disable(store, name, { disabled: true });
+  await promote(store, 'shell', await published('shell', shellWith('b', ['Card'])), { say });
+  const enabled = () => disable(store, name, { disabled: false, say });
+  await expect(enabled()).rejects.toThrow(/mfe-learn 1.0.0 .* Button of .* is gone/s);
+  await promote(store, name, await published(name, remoteWith('b', ['Card'])), { say });
+  await expect(enabled()).rejects.toThrow(/Button of .* is gone/);
+  await promote(store, name, await published(name, remoteWith('c', ['Card'])), { say });
+  expect((await enabled()).change).toMatchObject({ what: 'enable', gate: 'fits' });
+});
+
+/** Source: OPS-70. */
+it('keeps in the history what the gate said, and nothing of what it was not asked', async () => {
+  const said = async () => (await readSnapshot(store))?.change?.gate;
+  await promote(store, name, await published(name, remoteWith('b', ['Card'])));
+  expect(await said()).toBe('fits');
+  await promote(store, name, await published(name, remoteWith('c', ['Card'], { by: '2' })));
+  expect(await said()).toBe('by names alone');
+  await startCanary(store, name, { percent: 1, id: await published(name, builtRemote(name, 'd')) }).catch(
+    () => null,
+  );
+  expect(await said()).toBe('not compared');
+  await startCanary(store, name, { percent: 0 });
+  expect(await said()).toBeUndefined();
+  await promote(store, 'shell', await published('shell', shellWith('b', ['Card', 'New'])));
+  await promote(store, name, await published(name, remoteWith('e', ['New'])));
+  await rollBack(store, 'shell');
+  expect(await said()).toBe('does not fit');
 });

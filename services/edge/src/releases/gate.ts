@@ -1,102 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { addressOf, type Release } from '@kotoba/contracts';
+import { addressOf, type DeployedRelease, type DeployedRemote, type Release } from '@kotoba/contracts';
 import type { ShellRelease } from '@kotoba/contracts/shell-release';
-import { HALF_A_FACT, type Surface } from '@kotoba/contracts/surface';
+import type { Surface } from '@kotoba/contracts/surface';
+import { commitOf } from './changed-by';
 import { DeployError, SHELL } from './layout';
-import type { SuiteState } from './schema';
-
-/** Something of the shared packages that a release uses and does not find as it knew it. */
-export interface Misfit {
-  /** `Button of @kotoba/shared-ui/core`, `the path learnToday`, `the contract`. */
-  what: string;
-  /** What is the matter with it there. */
-  how: string;
-  /** Where to look for the change. */
-  symbol?: { request: string; name: string };
-}
-
-/**
- * What of `used` does not fit what is `given`. A release of a newer contract fits: the shell holds it back until the one
- * is live that it was built for.
- */
-export function misfits(used: Surface, given: Surface): Misfit[] {
-  if (used.contract > given.contract) return [];
-  if (used.contract < given.contract)
-    return [{ what: 'the contract', how: `is ${given.contract}, not ${used.contract}` }];
-  return [...symbolMisfits(used, given), ...pathMisfits(used, given)];
-}
-
-function pathMisfits(used: Surface, given: Surface): Misfit[] {
-  return Object.entries(used.paths)
-    .filter(([name, pattern]) => given.paths[name] !== pattern)
-    .map(([name, pattern]) => ({
-      what: `the path ${name}`,
-      how: given.paths[name] === undefined ? 'is gone' : `is ${given.paths[name]}, not ${pattern}`,
-      symbol: { request: '@kotoba/contracts', name },
-    }));
-}
-
-function symbolMisfits(used: Surface, given: Surface): Misfit[] {
-  return Object.entries(used.symbols).flatMap(([request, symbols]) =>
-    Object.entries(symbols).flatMap(([name, place]) => {
-      const there = given.symbols[request]?.[name];
-      const about = { what: `${name} of ${request}`, symbol: { request, name } };
-      if (there === undefined) return [{ ...about, how: 'is gone' }];
-      // What made the shapes decides what they look like, but not what is there.
-      const fits = used.by !== given.by || shapeFits(used.shapes[place] ?? '', given.shapes[there] ?? '');
-      return fits ? [] : [{ ...about, how: 'has changed' }];
-    }),
-  );
-}
-
-/** Whether something of the shape `given` can stand where `used` was: it gives no less, and asks for nothing new. */
-function shapeFits(used: string, given: string): boolean {
-  const [[gave, asked], [gives, asks]] = [factsOf(used), factsOf(given)];
-  const known = new Set([...gave, ...asked].map((fact) => fact.slice(0, HALF_A_FACT)));
-  const isNew = (fact: string) => known.has(fact.slice(0, HALF_A_FACT)) && !asked.has(fact);
-  return [...gave].every((fact) => gives.has(fact)) && ![...asks].some(isNew);
-}
-
-function factsOf(shape: string): [gives: Set<string>, asks: Set<string>] {
-  const fact = new RegExp(`.{${HALF_A_FACT * 2}}`, 'g');
-  const [gives = '', asks = ''] = shape.split('.');
-  return [new Set(gives.match(fact)), new Set(asks.match(fact))];
-}
+import { misfits, versionMisfits, type Misfit } from './misfits';
+import type { GateResult, SuiteState } from './schema';
 
 /** What is compared with a candidate, and how the descriptions of releases are read. */
-interface Live {
-  state: SuiteState | null;
+export interface Live {
+  readonly state: SuiteState | null;
   readRelease(name: string, id: string, pin?: string): Promise<Release | null>;
   readShell(id: string, pin?: string): Promise<ShellRelease | null>;
 }
 
+/** What came of it for what passes, and a line for each pair of which less than everything was compared. */
+export interface Verdict {
+  readonly result: GateResult;
+  readonly lines: readonly string[];
+}
+
+/** The best first. */
+const RESULTS: readonly GateResult[] = ['fits', 'newer contract', 'by names alone', 'not compared'];
+
 /**
  * Refuses a release that would break what it meets in a tab, or be broken: a remote in the live shell, a shell under
- * the live remotes, their canaries and what they fall back on. Gives a line for each that cannot be compared.
+ * the live remotes, their canaries and what they fall back on.
  */
-export async function gate(candidate: Release | ShellRelease, live: Live): Promise<string[]> {
+export async function gate(candidate: Release | ShellRelease, live: Live): Promise<Verdict> {
   const isRemote = 'name' in candidate;
   const meetings = isRemote ? await shellUnder(candidate, live) : await remotesOn(candidate, live);
   const refused: string[] = [];
-  const unknown: string[] = [];
-  const refuse = (pair: string, lines: readonly string[]): void => {
-    if (lines.length > 0) refused.push(`${pair} do not fit:`, ...lines.map((line) => `  ${line}`));
+  const lines: string[] = [];
+  let result: GateResult = 'fits';
+  const refuse = (pair: string, wrong: readonly string[]): void => {
+    if (wrong.length > 0) refused.push(`${pair} do not fit:`, ...wrong.map((line) => `  ${line}`));
   };
-  for (const { remote, shell } of meetings) {
-    const pair = `${labelOf(remote.name, remote)} and ${labelOf('shell', shell)}`;
-    const { uses } = remote;
-    const { gives } = shell;
-    const lines = takenTwice(remote, shell);
-    if (!uses || !gives)
-      unknown.push(`${pair} could not be compared: one was built before releases said what they use.`);
-    else {
-      lines.push(...misfits(uses, gives).map((misfit) => sentenceOf(misfit, uses, gives)));
-      if (uses.by !== gives.by)
-        unknown.push(
-          `${pair} were compared by names alone: one was described by ${uses.by}, the other by ${gives.by}. A renewed kit helps.`,
-        );
-    }
-    refuse(pair, lines);
+  for (const meeting of meetings) {
+    const found = 'unread' in meeting ? unasked(meeting) : compared(meeting);
+    refuse(found.pair, found.wrong);
+    if (found.note) lines.push(`${found.pair} ${found.note}`);
+    result = RESULTS[Math.max(RESULTS.indexOf(result), RESULTS.indexOf(found.result))] ?? result;
   }
   if (isRemote)
     for (const [name, { current, canary }] of Object.entries(live.state?.registry.remotes ?? {}))
@@ -107,7 +50,53 @@ export async function gate(candidate: Release | ShellRelease, live: Live): Promi
             takenTwice(candidate, other),
           );
   if (refused.length > 0) throw new DeployError(refused.join('\n'));
-  return unknown;
+  return { result, lines };
+}
+
+/** What came of two that meet. */
+interface Found {
+  readonly pair: string;
+  /** What does not fit. */
+  readonly wrong: readonly string[];
+  readonly result: GateResult;
+  readonly note?: string;
+}
+
+const unasked = ({ unread, why }: Unread): Found => ({
+  pair: unread,
+  wrong: [],
+  result: 'not compared',
+  note: `could not be compared: ${why}.`,
+});
+
+/** What of a remote and a shell does not fit, and how far they could be compared. */
+export function compared({ remote, shell }: Meeting): Found {
+  const pair = `${labelOf(remote.name, remote)} and ${labelOf(SHELL, shell)}`;
+  const { uses } = remote;
+  const { gives, provides } = shell;
+  const wrong = takenTwice(remote, shell);
+  // The shell holds it back until the one is live that it was built for, which is asked then.
+  if (gives && remote.contract > gives.contract) return { pair, wrong, result: 'newer contract' };
+  if (provides) wrong.push(...versionMisfits(remote, shell).map(sentenceOf));
+  if (uses && gives)
+    wrong.push(
+      ...misfits(uses, gives).map(
+        (misfit) =>
+          sentenceOf(misfit) + versionsOf(misfit, { remote, shell }) + changeOf(misfit, uses, gives),
+      ),
+    );
+  return { pair, wrong, ...howFar({ remote, shell }) };
+}
+
+function howFar({ remote: { uses }, shell: { gives, provides } }: Meeting): Pick<Found, 'result' | 'note'> {
+  const before = (what: string) => `one was built before releases said ${what}.`;
+  if (!uses || !gives)
+    return { result: 'not compared', note: `could not be compared: ${before('what they use')}` };
+  if (!provides)
+    return { result: 'not compared', note: `were compared without versions: ${before('which they have')}` };
+  if (uses.by === gives.by) return { result: 'fits' };
+  const makers = `one was described by ${uses.by}, the other by ${gives.by}`;
+  return { result: 'by names alone', note: `were compared by names alone: ${makers}. A renewed kit helps.` };
 }
 
 type Contributing = Pick<Release, 'contributions'>;
@@ -123,52 +112,68 @@ function takenTwice(one: Contributing, other: Contributing): string[] {
 const labelOf = (name: string, { version, id }: { version: string; id: string }): string =>
   `${name} ${version} (${id})`;
 
-const pinOf = ({ pins }: SuiteState, name: string, id: string): string | undefined => pins?.[`${name}/${id}`];
+const sentenceOf = ({ what, how }: Misfit): string => `${what} ${how}`;
+
+/** Which version of its package the remote was built with, and which the shell has. */
+function versionsOf({ symbol }: Misfit, { remote, shell }: Meeting): string {
+  const [needs, has] = symbol ? [remote.shared[symbol.request], shell.provides?.[symbol.request]] : [];
+  return needs && has ? ` (${needs} is asked for, ${has} is there)` : '';
+}
+
+function changeOf({ symbol }: Misfit, uses: Surface, gives: Surface): string {
+  const commit = symbol && commitOf(symbol, uses, gives);
+  return commit ? `: ${commit}` : '';
+}
 
 interface Meeting {
-  remote: Release;
-  shell: ShellRelease;
+  readonly remote: Release;
+  readonly shell: ShellRelease;
 }
 
-async function shellUnder(remote: Release, { state, readShell }: Live): Promise<Meeting[]> {
-  const shell =
-    state?.shell && (await readShell(state.shell.current.id, pinOf(state, SHELL, state.shell.current.id)));
-  return shell ? [{ remote, shell }] : [];
+/** A release that is met and cannot be asked, and why. */
+interface Unread {
+  readonly unread: string;
+  readonly why: string;
 }
 
-async function remotesOn(shell: ShellRelease, { state, readRelease }: Live): Promise<Meeting[]> {
-  const meetings: Meeting[] = [];
-  for (const [name, { current, previous, canary }] of Object.entries(state?.registry.remotes ?? {})) {
-    // No fall-back under a newer contract: the loader does not run it.
-    const fallBack = previous && previous.contract >= current.contract ? previous : null;
-    for (const { id } of [current, canary?.release, fallBack].filter((each) => !!each)) {
-      const remote = await readRelease(name, id, state ? pinOf(state, name, id) : undefined);
-      if (remote) meetings.push({ remote, shell });
+async function shellUnder(remote: Release, { state, readShell }: Live): Promise<(Meeting | Unread)[]> {
+  if (!state?.shell) return [];
+  const { current } = state.shell;
+  const shell = await readable(() => readShell(current.id, pinOf(state, SHELL, current.id)));
+  return [typeof shell === 'string' ? { unread: labelOf(SHELL, current), why: shell } : { remote, shell }];
+}
+
+async function remotesOn(shell: ShellRelease, { state, readRelease }: Live): Promise<(Meeting | Unread)[]> {
+  const meetings: (Meeting | Unread)[] = [];
+  for (const [name, row] of Object.entries(state?.registry.remotes ?? {}))
+    for (const release of runsOf(row)) {
+      const remote = await readable(() => readRelease(name, release.id, pinOf(state, name, release.id)));
+      meetings.push(
+        typeof remote === 'string' ? { unread: labelOf(name, release), why: remote } : { remote, shell },
+      );
     }
-  }
   return meetings;
 }
 
-function sentenceOf({ what, how, symbol }: Misfit, uses: Surface, gives: Surface): string {
-  const commit = symbol && changeOf(symbol, uses.commit, gives.commit);
-  return `${what} ${how}${commit ? `: ${commit}` : ''}`;
+/** What of a remote runs in new tabs: none of a disabled one, which is asked when it comes back. */
+function runsOf({ current, canary, disabled, ...row }: DeployedRemote): DeployedRelease[] {
+  if (disabled) return [];
+  return [current, canary?.release, fallBackOf({ current, ...row })].filter((each) => !!each);
 }
 
-/** The last commit between two that touched the name in its package, or else the package; where there is git. */
-function changeOf({ request, name }: Required<Misfit>['symbol'], one = '', other = ''): string {
-  const [, folder = ''] = request.split('/');
-  const log = ['log', '-1', '--format=%h %s', `${one}...${other}`];
-  const where = ['--', `:(top)packages/${folder}`];
-  const ofName = `-G\\b${name.split('.').at(-1)}\\b`;
-  return (
-    [
-      [...log, ofName, ...where],
-      [...log, ...where],
-    ]
-      .map(git)
-      .find((line) => line !== '') ?? ''
-  );
-}
+/** What a tab falls back on: nothing under a newer contract, for the loader does not run it. */
+export const fallBackOf = ({ current, previous }: DeployedRemote): DeployedRelease | null =>
+  previous && previous.contract >= current.contract ? previous : null;
 
-const git = (args: readonly string[]): string =>
-  spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+const pinOf = (state: SuiteState | null, name: string, id: string): string | undefined =>
+  state?.pins?.[`${name}/${id}`];
+
+/** A description, or why there is none: edges do not serve what it was to describe. */
+async function readable<T>(read: () => Promise<T | null>): Promise<T | string> {
+  try {
+    return (await read()) ?? 'it is missing in the store';
+  } catch (error) {
+    if (error instanceof DeployError) return error.message;
+    throw error;
+  }
+}

@@ -41,6 +41,9 @@ export function releaseFolder(name: string, id: string): string {
   return name === SHELL ? `shell/${id}` : `releases/${name}/${id}`;
 }
 
+/** What describes a release there. */
+export const descriptionFile = (name: string): string => (name === SHELL ? 'shell.json' : 'release.json');
+
 /**
  * Where a browser finds the files of an app, whatever release they are of: what two releases have in common it fetches
  * once.

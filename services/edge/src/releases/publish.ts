@@ -8,10 +8,18 @@ import { hashFiles, integrityOf, listFiles } from '@kotoba/federation/files';
 import { release as releaseSchema, type Release } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
 import { promoteRemote, promoteShell, setCanary, setDisabled, toPrevious, type Pinned } from './changes';
-import { gate } from './gate';
-import { DeployError, isNamedByContent, isPublic, releaseFolder, SHELL, type ReleaseStore } from './layout';
+import { gate, type Live } from './gate';
+import {
+  DeployError,
+  descriptionFile,
+  isNamedByContent,
+  isPublic,
+  releaseFolder,
+  SHELL,
+  type ReleaseStore,
+} from './layout';
 import { toDeployedRelease, toDeployedShell } from './deployed';
-import type { SuiteSnapshot, SuiteState } from './schema';
+import type { ChangedState, GateResult, SuiteSnapshot, SuiteState } from './schema';
 import { changeSnapshot, readSnapshot } from './snapshot';
 import { describeHold, holdOf } from '../telemetry/holds';
 
@@ -81,10 +89,8 @@ export async function publish(store: ReleaseStore, folder: string, name: string)
   }
 }
 
-const descriptionFile = (name: string): string => (name === SHELL ? 'shell.json' : 'release.json');
-
 /** The description of a built app, checked. */
-function readDescription(folder: string, name: string): Release | ShellRelease {
+export function readDescription(folder: string, name: string): Release | ShellRelease {
   const file = path.join(folder, descriptionFile(name));
   if (!existsSync(file)) throw new DeployError(`${file} is missing: build the app first`);
   const text = readFileSync(file, 'utf8');
@@ -171,7 +177,13 @@ interface Reason {
 }
 
 /** Says what could not be compared. */
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
+
+/** Descriptions as they lie in the store. */
+export const readingFrom = (store: ReleaseStore): Omit<Live, 'state'> => ({
+  readRelease: (name, id, pin) => readRelease(store, name, id, pin),
+  readShell: (id, pin) => readShellRelease(store, id, pin),
+});
 
 /** Passes what fits those that are live, or throws (`gate`). */
 export async function pass(
@@ -179,18 +191,16 @@ export async function pass(
   state: SuiteState | null,
   candidate: Release | ShellRelease,
   say: Say = () => undefined,
-): Promise<void> {
-  const lines = await gate(candidate, {
-    state,
-    readRelease: (name, id, pin) => readRelease(store, name, id, pin),
-    readShell: (id, pin) => readShellRelease(store, id, pin),
-  });
+): Promise<GateResult> {
+  const { result, lines } = await gate(candidate, { state, ...readingFrom(store) });
   lines.forEach(say);
+  return result;
 }
 
 /** Whether a built folder could be promoted; nothing is published. */
-export const check = async (store: ReleaseStore, folder: string, name: string, say: Say): Promise<void> =>
-  pass(store, await readSnapshot(store), readDescription(folder, name), say);
+export async function check(store: ReleaseStore, folder: string, name: string, say: Say): Promise<void> {
+  await pass(store, await readSnapshot(store), readDescription(folder, name), say);
+}
 
 /**
  * Makes a published release (the newest, unless `id` names one) the current one, when it fits those that are live.
@@ -202,43 +212,46 @@ export async function promote(
   id?: string,
   { why, say }: Reason & { say?: Say } = {},
 ): Promise<SuiteSnapshot> {
-  const wanted = id ?? (await newestOf(store, name));
-  const schema: z.ZodMiniType<Release | ShellRelease> = name === SHELL ? shellRelease : releaseSchema;
-  const { release } = await publishedAs(store, name, wanted, schema);
-  return makeCurrent(store, name, wanted, { why, before: (state) => pass(store, state, release, say) });
+  const found = await publishedApp(store, name, id ?? (await newestOf(store, name)));
+  return changeSnapshot(store, (state) => promoted(state, name, found), {
+    why,
+    before: (state) => pass(store, state, found.release, say),
+  });
 }
 
-async function makeCurrent(
-  store: ReleaseStore,
+/** The state with a release as the current one of its app, and nothing to fall back on for the remotes of `unfit`. */
+export function promoted(
+  state: SuiteState,
   name: string,
-  wanted: string,
-  { why, before }: Reason & { before?: (state: SuiteState) => Promise<void> } = {},
-): Promise<SuiteSnapshot> {
-  const now = new Date();
-  if (name === SHELL) {
-    const { release, pin } = await publishedAs(store, name, wanted, shellRelease);
-    const change = { release: toDeployedShell(release), pin, now };
-    return changeSnapshot(store, (state) => promoteShell(state, change), { why, before });
-  }
-  const { release, pin } = await publishedRelease(store, name, wanted);
-  const change = { name, release: toDeployedRelease(release), pin, now };
-  return changeSnapshot(store, (state) => promoteRemote(state, change), { why, before });
+  { release, pin }: Pinned<Release | ShellRelease>,
+  unfit?: readonly string[],
+): ChangedState {
+  const about = { pin, now: new Date(), unfit };
+  return 'name' in release
+    ? promoteRemote(state, { name, release: toDeployedRelease(release), ...about })
+    : promoteShell(state, { release: toDeployedShell(release), ...about });
 }
 
-/** Goes back to the release that was current before. Of a shell it says what does not fit it, and goes back all the same. */
+/** Goes back to the release that was current before. It says what does not fit that, and goes back all the same. */
 export function rollBack(
   store: ReleaseStore,
   name: string,
   { why, say = () => undefined }: Reason & { say?: Say } = {},
 ): Promise<SuiteSnapshot> {
-  const before = async (state: SuiteState): Promise<void> => {
-    const previous = name === SHELL ? state.shell?.previous : null;
-    const shell = previous && (await readShellRelease(store, previous.id));
-    if (!shell) return;
-    await pass(store, state, shell, say).catch((misfit: unknown) => {
-      if (!(misfit instanceof DeployError)) throw misfit;
-      say(`${misfit.message}\nRoll these back, too.`);
-    });
+  const before = async (state: SuiteState): Promise<GateResult | undefined> => {
+    const previous = (name === SHELL ? state.shell : state.registry.remotes[name])?.previous;
+    if (!previous) return undefined;
+    const told =
+      (result: GateResult, after = '') =>
+      (problem: unknown) => {
+        if (!(problem instanceof DeployError)) throw problem;
+        say(problem.message + after);
+        return result;
+      };
+    const found = await publishedApp(store, name, previous.id).catch(told('not compared'));
+    if (typeof found === 'string') return found;
+    const after = name === SHELL ? '\nRoll these back, too.' : '';
+    return pass(store, state, found.release, say).catch(told('does not fit', after));
   };
   return changeSnapshot(store, (state) => toPrevious(state, name, new Date()), { why, before });
 }
@@ -251,13 +264,13 @@ export async function startCanary(
 ): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   let canary = null;
-  let before: ((state: SuiteState) => Promise<void>) | undefined;
+  let before: ((state: SuiteState) => Promise<GateResult>) | undefined;
   if (percent > 0) {
     const { release, pin } = await publishedRelease(store, name, id);
     before = async (state) => {
       const hold = await holdOf(store.files, { remote: name, id: release.id }, state.lifted);
       if (hold && !anyway) throw new DeployError(`${describeHold(hold)}; --anyway gives it all the same`);
-      await pass(store, state, release, say);
+      return pass(store, state, release, say);
     };
     canary = { release: toDeployedRelease(release), pin, percent, anyway };
   }
@@ -267,13 +280,23 @@ export async function startCanary(
   });
 }
 
-/** Takes a remote out of new pages, or brings it back; open tabs keep what they run. */
+/**
+ * Takes a remote out of new pages, or brings it back when it fits the shell, which may have changed meanwhile; open tabs
+ * keep what they run.
+ */
 export function disable(
   store: ReleaseStore,
   name: string,
-  { disabled, why }: { disabled: boolean } & Reason,
+  { disabled, why, say }: { disabled: boolean; say?: Say } & Reason,
 ): Promise<SuiteSnapshot> {
-  return changeSnapshot(store, (state) => setDisabled(state, { name, disabled, now: new Date() }), { why });
+  const changed = (state: SuiteState) => setDisabled(state, { name, disabled, now: new Date() });
+  const before = async (state: SuiteState): Promise<GateResult | undefined> => {
+    const shell = state.shell && (await readShellRelease(store, state.shell.current.id));
+    const row = changed(state).registry.remotes[name];
+    if (!shell || !row) return undefined;
+    return pass(store, { ...state, registry: { ...state.registry, remotes: { [name]: row } } }, shell, say);
+  };
+  return changeSnapshot(store, changed, { why, before: disabled ? undefined : before });
 }
 
 async function newestOf(store: ReleaseStore, name: string): Promise<string> {
@@ -289,6 +312,14 @@ export const publishedRelease = async (
   id?: string,
 ): Promise<Pinned<Release>> => publishedAs(store, name, id ?? (await newestOf(store, name)), releaseSchema);
 
+/** A published release of any app. */
+export const publishedApp = async (
+  store: ReleaseStore,
+  name: string,
+  id: string,
+): Promise<Pinned<Release | ShellRelease>> =>
+  name === SHELL ? publishedAs(store, name, id, shellRelease) : publishedAs(store, name, id, releaseSchema);
+
 async function publishedAs<T>(
   store: ReleaseStore,
   name: string,
@@ -298,25 +329,4 @@ async function publishedAs<T>(
   const found = /^[0-9a-f]{16}$/.test(id) ? await readStored(store, { name, id }, schema) : null;
   if (found) return found;
   throw new DeployError(`${name} has no release ${id}`);
-}
-
-/**
- * Stores what was built, and makes it live when its content is new to this suite. What was published before is left as
- * it is: a release that was rolled back stays rolled back after a restart. Returns one line for each change.
- */
-export async function publishBuilt(
-  store: ReleaseStore,
-  builds: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const lines: string[] = [];
-  for (const [name, folder] of Object.entries(builds)) {
-    const { id, version, isNew } = await publish(store, folder, name);
-    const snapshot = await readSnapshot(store);
-    const isServed = name === SHELL ? snapshot?.shell : snapshot?.registry.remotes[name];
-    if (!isNew && isServed) continue;
-    // What is built together goes live together.
-    await makeCurrent(store, name, id);
-    lines.push(`${name} ${version} (${id}) is live`);
-  }
-  return lines;
 }

@@ -41,6 +41,10 @@ const deployedShell = z.strictObject({
   contributions,
 });
 
+/** How far the gate compared what was changed with what it meets, and what a rollback went back to all the same. */
+const gateResult = z.enum(['fits', 'newer contract', 'by names alone', 'not compared', 'does not fit']);
+export type GateResult = z.infer<typeof gateResult>;
+
 /** Who changed what, when, why, and from which release to which. */
 const change = z.strictObject({
   /** The name of the key that signed it. */
@@ -52,6 +56,8 @@ const change = z.strictObject({
   from: z.nullable(releaseId),
   to: z.nullable(releaseId),
   why: z.optional(z.string()),
+  /** What the gate said, where it was asked; a change of before does not say. */
+  gate: z.optional(gateResult),
 });
 
 /** Everything that the edge serves at one moment, in one file: the shell and the registry of remotes. */
@@ -80,4 +86,4 @@ export type Change = z.infer<typeof change>;
 /** What a snapshot says of the suite. */
 export type SuiteState = Omit<SuiteSnapshot, 'change' | 'before'>;
 /** A state that somebody wants, and how it differs from the one before. */
-export type ChangedState = SuiteState & { change?: Omit<Change, 'who' | 'why'> };
+export type ChangedState = SuiteState & { change?: Omit<Change, 'who' | 'why' | 'gate'> };

@@ -8,6 +8,7 @@ import {
   PLATFORM,
   suiteSnapshot,
   type ChangedState,
+  type GateResult,
   type SuiteSnapshot,
   type SuiteState,
   type TrustedKey,
@@ -174,25 +175,29 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
 const ATTEMPTS = 1000;
 
 /**
- * Writes what `apply` makes of the newest snapshot, which `before` may refuse, under the next number. There is no lock that could outlive its holder: a number
- * is given once, and who finds it taken reads again and tries again. Running edges see the change with the next page.
+ * Writes what `apply` makes of the newest snapshot under the next number, when `before` does not refuse; what that says
+ * of the gate goes into the history. There is no lock that could outlive its holder: a number is given once, and who
+ * finds it taken reads again and tries again. Running edges see the change with the next page.
  */
 export async function changeSnapshot(
   store: ReleaseStore,
   apply: (snapshot: SuiteState) => ChangedState,
-  { why, before: allow }: { why?: string; before?: (state: SuiteState) => Promise<void> } = {},
+  {
+    why,
+    before: allow,
+  }: { why?: string; before?: (state: SuiteState) => Promise<GateResult | undefined> } = {},
 ): Promise<SuiteSnapshot> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const newest = await readNewest(store);
     const key = signingKey(store.keys);
     const before = newest?.snapshot ?? emptySnapshot(new Date());
-    await allow?.(before);
+    const gate = await allow?.(before);
     const after = apply(before);
     const { change: made, ...state } = after;
     const who = signerOf(key, store, { before, after });
     const snapshot: SuiteSnapshot = {
       ...state,
-      ...(made && { change: { who, ...made, ...(why !== undefined && { why }) } }),
+      ...(made && { change: { who, ...made, ...(why !== undefined && { why }), ...(gate && { gate }) } }),
       ...(newest && { before: newest.hash }),
     };
     if (await store.files.create(snapshotFile(snapshot.sequence), sealSnapshot(snapshot, key)))

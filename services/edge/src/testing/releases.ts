@@ -123,6 +123,7 @@ export function builtShell(script = 'shell'): string {
     shared: { '@kotoba/japanese': [hinted(kana)] },
     files,
     contributions,
+    provides: { react: '19.3.1' },
   };
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(description));
   return folder;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { satisfies } from './satisfies';
+import { satisfies } from './ranges';
 
 it.each([
   ['19.3.1', '^19.3.1', true],

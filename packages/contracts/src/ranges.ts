@@ -1,3 +1,22 @@
+/** A shared package that a release cannot run with. */
+export interface Unmet {
+  /** As it is imported: `@kotoba/shared-ui/core`. */
+  readonly request: string;
+  /** The version that is there, if it is. */
+  readonly has: string | undefined;
+  /** The range that the release asks for. */
+  readonly needs: string;
+}
+
+/** What of the ranges that a release asks for the versions of a shell do not meet. */
+export const unmet = (
+  ranges: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, string>>,
+): Unmet[] =>
+  Object.entries(ranges)
+    .map(([request, needs]) => ({ request, has: provided[request], needs }))
+    .filter(({ has, needs }) => has === undefined || !satisfies(has, needs));
+
 type Triple = readonly [number, number, number];
 
 const PATTERN = /^([\^~]?)(\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?$/;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shapesOf } from '@kotoba/federation/shapes';
 import type { Surface } from '@kotoba/contracts/surface';
 import ts from 'typescript';
-import { misfits } from './gate';
+import { misfits } from './misfits';
 
 const PACKAGE = '@kotoba/shared';
 const button = (props: string, body = 'return <button>{label}</button>') => `
@@ -175,7 +175,7 @@ const nothing: Surface = { contract: 2, by: '1', symbols: {}, shapes: [], paths:
 function surfaceOf(text: string): Surface {
   const all = Object.entries(shapes[text] ?? {});
   const places = Object.fromEntries(all.map(([name], place) => [name, place]));
-  return { ...nothing, symbols: { [PACKAGE]: places }, shapes: all.map(([, shape]) => shape) };
+  return { ...nothing, symbols: { [PACKAGE]: places }, shapes: all.map(([, { shape }]) => shape) };
 }
 const found = (before: Surface, after: Surface) =>
   misfits(before, after).map(({ what, how }) => `${what.replace(` of ${PACKAGE}`, '')} ${how}`);
