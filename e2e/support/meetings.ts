@@ -57,7 +57,7 @@ function waysOf({ name, request, index, call, exported, other }: Shared): Meetin
     {
       built: `${name} ahead: by its version alone`,
       edits: { [`${folder}/package.json`]: minor, [PAGE]: calls(request, call) },
-      ends: { refused: new RegExp(`@kotoba/${name} is [\\d.]+, and \\^[\\d.]+ is asked for`) },
+      ends: 'runs',
     },
     {
       built: `${name} behind: without what came since`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { satisfies } from './ranges';
+import { satisfies, unmet } from './ranges';
 
 it.each([
   ['19.3.1', '^19.3.1', true],
@@ -24,6 +24,17 @@ it.each([
   ['1.0.0', '>=1.0.0', false],
 ])('%s in %s: %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
+});
+
+it.each([
+  ['@kotoba/shared-ui/core', '1.0.9', '^1.2.0', true],
+  ['@kotoba/shared-ui/core', '2.0.0', '^1.2.0', false],
+  ['@kotoba/shared-ui/core', '0.1.0', '^0.2.0', false],
+  ['@kotoba/shared-ui/core', undefined, '^1.0.0', false],
+  ['react', '19.3.0', '^19.3.1', false],
+])('%s %s is enough for %s: %s', (request, has, needs, isEnough) => {
+  const provided = has === undefined ? {} : { [request]: has };
+  expect(unmet({ [request]: needs }, provided)).toEqual(isEnough ? [] : [{ request, has, needs }]);
 });
 
 const number = fc.integer({ min: 0, max: 30 });

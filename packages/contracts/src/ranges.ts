@@ -8,14 +8,23 @@ export interface Unmet {
   readonly needs: string;
 }
 
-/** What of the ranges that a release asks for the versions of a shell do not meet. */
+/**
+ * What of the ranges that a release asks for the versions of a shell do not meet. Of our own packages the major alone is
+ * asked: what of a minor a release uses, the gate asks by name.
+ */
 export const unmet = (
   ranges: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>>,
 ): Unmet[] =>
   Object.entries(ranges)
     .map(([request, needs]) => ({ request, has: provided[request], needs }))
-    .filter(({ has, needs }) => has === undefined || !satisfies(has, needs));
+    .filter(
+      ({ request, has, needs }) =>
+        has === undefined || !satisfies(has, request.startsWith('@kotoba/') ? majorOf(needs) : needs),
+    );
+
+/** `^1.2.3` → `^1.0.0`; below 1 each minor is another major. */
+const majorOf = (range: string): string => range.replace(/^\^([1-9]\d*)\..*$/, '^$1.0.0');
 
 type Triple = readonly [number, number, number];
 
