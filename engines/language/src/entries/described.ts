@@ -28,7 +28,7 @@ const MORE =
   /[;/(]|\s(?:of|for|in|on|at|with|from|to|by|near|into|over|under|about|after|before|when|where|that|which|who|you|we|they|i|he|she|it|everybody|everyone|people|children)\s/i;
 /** What says nothing of a meaning. */
 const LITTLE =
-  /^(?:the|and|for|with|from|into|some|that|this|these|have|has|had|make|makes|take|get|give|put|see|come|one|ones|someones?|somebody|something|everyone|everybody|people|others?|very|you|your|who|what|which|when|where|are|was|were|like|said|used|use|thing|things|kind|place|person|way|part|does|can|its|too|formal|slangy)$/;
+  /^(?:not|never|without|the|and|for|with|from|into|some|that|this|these|have|has|had|make|makes|take|get|give|put|see|come|one|ones|someones?|somebody|something|everyone|everybody|people|others?|very|you|your|who|what|which|when|where|are|was|were|like|said|used|use|thing|things|kind|place|person|way|part|does|can|its|too|formal|slangy)$/;
 /** A word of a learner says as much as this: in the meanings of a word, or what tells it apart; in its topic or a sentence. */
 const SAID = { meaning: 1, sentence: 0.5 };
 /** Of what was said of the only word of that sound. */
@@ -147,7 +147,7 @@ export function createDescribed({ library, dictionary, homophones }: Description
       .map((one) => ({ found: one.found, score: scoreOf(one, wanted, unwanted) }))
       .toSorted((a, b) => b.score - a.score);
     const share = (best?.score ?? 0) / (wanted.length + unwanted.length);
-    const isEnough = isOneOfSeveral || share > HALF || (share === HALF && isVerb(meaning));
+    const isEnough = (isTold && words.length > 1) || share > HALF || (share === HALF && isVerb(meaning));
     return best && isEnough && best.score >= SAID.meaning && best.score - (next?.score ?? 0) >= CLEARLY
       ? best.found
       : null;
