@@ -33,13 +33,14 @@ const LITTLE =
 const SAID = { meaning: 1, sentence: 0.5 };
 /** Of what was said of the only word of that sound. */
 const HALF = 0.5;
+/** So much more is said of it than of the next. */
 const CLEARLY = 0.5;
 
 interface Told {
   readonly found: Found;
   readonly isTaught: boolean;
-  /** Its meanings of one word, or of two by their last one, the first before the others. */
-  readonly names: readonly ReadonlySet<string>[];
+  /** Its meanings of one word, or of two by their last one. */
+  readonly names: ReadonlySet<string>;
   readonly meanings: ReadonlySet<string>;
   readonly opposite: ReadonlySet<string>;
   readonly sentences: ReadonlySet<string>;
@@ -116,7 +117,7 @@ export function createDescribed({ library, dictionary, homophones }: Description
         const { topics, sentences } = found.kind === 'authored' ? found.word : { topics: [], sentences: [] };
         return {
           ...{ found, isTaught },
-          names: called.map((one) => evidence([nameIn(englishKey(one))])),
+          names: evidence(called.map((one) => nameIn(englishKey(one)))),
           meanings: evidence([...called, ...others.flatMap(meaningsOf), ...label]),
           opposite: evidence(oppositeOf(written)),
           sentences: evidence([...topics, ...sentences.map(({ en }) => en)]),
@@ -156,9 +157,7 @@ export function createDescribed({ library, dictionary, homophones }: Description
 
 /** The words that are called what is told: those that we teach before all others. */
 function namedBy(front: readonly string[], words: readonly Told[]): readonly Told[] {
-  const isSaid = (name: ReadonlySet<string> | undefined) =>
-    name !== undefined && front.some((word) => says(name, word));
-  const named = words.filter(({ names }) => names.some(isSaid));
+  const named = words.filter(({ names }) => front.some((word) => says(names, word)));
   const taught = named.filter(({ isTaught }) => isTaught);
   return taught.length > 0 ? taught : named;
 }
