@@ -9,6 +9,7 @@ const word = (forms: string, senses: string) => ({
 const table = new Map([
   ['世論|よろん', { meanings: ['public opinion'], pos: null }],
   ['到底|とうてい', { meanings: ['by no means', '(not) at all'], pos: ['adv'] }],
+  ['確りする|しっかりする', { meanings: ['to be steady'], pos: null }],
   ['翻訳する|ほんやくする', { meanings: ['to translate'], pos: null }],
 ]);
 
@@ -32,4 +33,9 @@ test('a noun keeps its meanings, and its する verb has ours', () => {
   const { senses, isGlossed } = glossed(word('翻訳[ほんやく]', 'n,vs||translation'), table);
   expect(isGlossed).toBeUndefined();
   expect(senses.map(({ glosses }) => glosses)).toEqual([['translation'], ['to translate']]);
+});
+
+test('the verb of what is usually in kana is, too', () => {
+  const { senses } = glossed(word('確り[しっかり]', 'adv,vs|uk|tightly'), table);
+  expect(senses.at(-1)).toEqual({ pos: ['vs'], marks: ['uk'], glosses: ['to be steady'] });
 });

@@ -1,5 +1,5 @@
 import type { Gloss } from '../authored/tables';
-import type { DictionaryWord, Form } from './word';
+import type { DictionaryWord, Form, Sense } from './word';
 
 const nameOf = ({ kanji, kana }: Form, ending = ''): string => `${kanji ?? kana}${ending}|${kana}${ending}`;
 
@@ -11,18 +11,22 @@ export function glossed(word: DictionaryWord, glosses: ReadonlyMap<string, Gloss
   const form = word.forms.find((one) => glosses.has(nameOf(one)));
   const gloss = form && glosses.get(nameOf(form));
   const verb = word.forms.flatMap((one) => glosses.get(nameOf(one, 'する')) ?? [])[0];
-  if (!form || !gloss) return verb ? { ...word, senses: [...word.senses, verbSense(verb)] } : word;
   const [first] = word.senses;
+  if (!form || !gloss) return verb ? { ...word, senses: [...word.senses, verbSense(verb, first)] } : word;
   const ours = { pos: gloss.pos ?? first?.pos ?? [], marks: usage(first?.marks), glosses: gloss.meanings };
   return {
     ...word,
     forms: [form, ...word.forms.filter((one) => one !== form)],
-    senses: [ours, ...word.senses, ...(verb ? [verbSense(verb)] : [])],
+    senses: [ours, ...word.senses, ...(verb ? [verbSense(verb, first)] : [])],
     isGlossed: true,
   };
 }
 
-const verbSense = ({ meanings }: Gloss) => ({ pos: ['vs'], marks: [], glosses: meanings });
+const verbSense = ({ meanings }: Gloss, noun: Sense | undefined) => ({
+  pos: ['vs'],
+  marks: usage(noun?.marks),
+  glosses: meanings,
+});
 
 /** How the word is written; what else the dictionary remarks is of its own senses. */
 const usage = (marks: readonly string[] = []): readonly string[] => marks.filter((mark) => mark === 'uk');

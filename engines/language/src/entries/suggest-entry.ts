@@ -11,9 +11,9 @@ import { readToldApart } from '../fair-keys/tables';
 import { fitOf } from '../lookup/hinted';
 import { authored, type Found, fromDictionary, isSame } from '../lookup/known-words';
 import { HIRAGANA } from '../lookup/rank-japanese';
+import { createDescribed } from './described';
 import type { EntryMaker, EntryService } from './make-entry';
 import { type MeantSense, type Nearness, nearnessTo } from './near-meaning';
-import { onlyOneSaid } from './only-one-said';
 
 /** What a learner gave: the Japanese that says most, its reading if they wrote one, and what it means. */
 export interface GivenWord {
@@ -60,6 +60,7 @@ export function createSuggestion({
 }: SuggestionParts) {
   const toldApart = readToldApart();
   const homophones = readHomophones();
+  const described = createDescribed({ library, dictionary, homophones });
 
   /** Of the spellings of one word, told apart by our table, the one that the meaning names: the sun 昇る, not 登る. */
   const namedForm = ({ forms }: DictionaryWord, text: string, meaning: string) => {
@@ -115,16 +116,12 @@ export function createSuggestion({
     return (
       (await verbOfNoun(text, nearly, meaning)) ??
       verbOfExpression(own, meaning) ??
-      onlyOneSaid(text, meaning, homophones.get(foldForSearch(text)) ?? [], [
-        ...own.map(({ word }) => authored(word)),
-        ...words
-          .filter(({ core }) => core)
-          .flatMap((word) =>
-            word.senses.map((_, sense) =>
-              fromDictionary({ word, sense, gloss: 0, form: formOf(word, text, kana), en: meaning }),
-            ),
-          ),
-      ])
+      described(
+        text,
+        meaning,
+        own.map(({ word }) => word),
+        words,
+      )
     );
   };
 

@@ -37,11 +37,11 @@ export function isCall(text: string, { guesses: [{ found }] }: Meant): boolean {
   return forms[0]?.kanji === null && (senses[0]?.pos.some((code) => /^(int|exp)$/.test(code)) ?? false);
 }
 
-/** 分かりにくい is a word of its own, as the dictionary has it, and たよりになる says nothing of letters. */
+/** 分かりにくい is a word of its own, as the dictionary has it, たよりになる says nothing of letters, nor ほうっておく of throwing. */
 export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolean =>
   found.kind === 'dictionary' &&
   ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
-    (/になる$|うちに$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
+    (/になる$|うちに$|[てで]おく$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
 /** What can be done is a form, also where the dictionary has it: 読める. */
 const CAN = /^(?:to be able|can |able to)/;
@@ -62,6 +62,8 @@ export const isVerbItself = (
 /** 追い出す is no form of 追う, also in kana, nor is an adverb one: 互いに, 強いて. */
 export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boolean {
   if (found.kind !== 'dictionary') return false;
+  // うとうとする is no 打とうとする.
+  if (/^(.{2,})\1する$/.test(text)) return found.found.verb === true;
   const { word, form = word.forms[0] } = found.found;
   if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
   if (isVerbItself(word, hasKanji(text) ? text : '')) return true;
