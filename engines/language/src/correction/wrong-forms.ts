@@ -205,7 +205,9 @@ const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
       ? ['ます', 'ません', 'ました', 'た', 'て'].map((end) => form.slice(0, -1) + end)
       : [],
   );
-  return [...forms, ...longer];
+  // 出ましょう is of 出る, and of 出す no mistake.
+  const stem = like && conjugate(written, like, 'stem');
+  return [...forms, ...longer, ...(stem ? MASU.map((ending) => stem + ending) : [])];
 };
 
 /** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
