@@ -49,7 +49,9 @@ function saidAt(tokens: readonly Token[], at: number, isKnown: (word: string) =>
   if (pos === '動詞') return detail === '自立' ? 1 : null;
   if (pos === '助動詞') return surface === 'な' ? 0 : null;
   if (pos === '形容詞') {
-    if (form === '連用テ接続') return /^(?:なる|する|ない|て)$/.test(next?.base ?? '') ? null : 0;
+    if (form === '連用テ接続' && surface !== 'よく')
+      return /^(?:なる|する|ない|て)$/.test(next?.base ?? '') ? null : 0;
+    if (surface === 'よく') return /^(?:なる|ない|て)$/.test(next?.base ?? '') ? null : 0;
     return form === '基本形' && next?.pos === '名詞' ? 0 : 1;
   }
   if (pos === '名詞') {

@@ -5,6 +5,7 @@ import { counters } from './counters';
 import { existence } from './existence';
 import { frames } from './frames';
 import { adjectiveRules, verbRules } from './inflection-rules';
+import { keigo } from './keigo-rules';
 import { readMistakes } from './mistakes';
 import { pairRules } from './pair-rules';
 import { plainAmongPolite } from './register';
@@ -25,6 +26,7 @@ export const readRules = (): Rule[] => [
   frames,
   existence,
   counters,
+  keigo,
   ...pairRules(),
   ...adjectiveRules,
   ...verbRules,

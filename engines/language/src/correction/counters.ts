@@ -25,6 +25,7 @@ const COUNTED: readonly Counted[] = [
   { kind: 'footwear', counter: '足', also: '', what: 'Shoes and socks' },
   { kind: 'house', counter: '軒', also: '', what: 'Houses and shops' },
   { kind: 'long', counter: '本', also: '個杯', what: 'Long things' },
+  { kind: 'baked', counter: '個', also: '枚本', what: 'Cakes and bread' },
   { kind: 'round', counter: '個', also: '', what: 'Small things' },
   { kind: 'furniture', counter: 'つ', also: '台個脚', what: 'Things without a counter of their own' },
   { kind: 'lifeless', counter: 'つ', also: '枚冊本台個足着軒通杯', what: 'Things' },

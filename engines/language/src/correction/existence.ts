@@ -33,7 +33,7 @@ const isOwner = (tokens: readonly Token[], at: number): boolean =>
 /** 犬 + が + あります → います, 本 + が + います → あります. */
 export const existence: Rule = (tokens, start): Fix | null => {
   const particle = tokens[start + 1];
-  if (particle?.pos !== '助詞' || !/^[がはも]$/.test(particle.surface)) return null;
+  if (particle?.pos !== '助詞' || !/^[がはもか]$/.test(particle.surface)) return null;
   const kinds = nounKinds(tokens, start);
   const isAlive = kinds.includes('alive') && !MEAT.test(tokens[start]?.surface ?? '');
   const isThing = kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal');

@@ -43,7 +43,7 @@ export const readFrames = (): Frame[] =>
   authoredRows('frames.tsv', 7).map(({ place, columns }) => {
     const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
     const named = kinds === '*' ? null : kinds.split('|');
-    const unknown = named?.find((kind) => kind !== 'name' && !kindsOfNouns().has(kind));
+    const unknown = named?.find((kind) => !/^(?:name|duration)$/.test(kind) && !kindsOfNouns().has(kind));
     if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
     const slot = {
       ...{ right: right.split(','), wrong: wrong.replace(/[+-].*/, ''), kinds: named, what },
@@ -90,7 +90,7 @@ const fits = ({ kinds }: Slot, nouns: readonly string[]): boolean =>
 /** Whether another noun of the clause has the particle already; で and と may stand twice, and a time has its own に. */
 const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot): boolean =>
   /^[をがに]$/.test(right) &&
-  kinds?.includes('dated') !== true &&
+  kinds?.[0] !== 'dated' &&
   others.some(({ particle, at }) => particle === right && !(right === 'に' && isTime(tokens, at)));
 
 function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
@@ -103,6 +103,8 @@ function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   return isThere === beside.isThere;
 }
 
+const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
+
 /** Whether a verb further on may be what the noun goes with: 駅に友達に会いに行きます. */
 function goesWithLater(
   { tokens, particle, kinds, clause }: Case,
@@ -114,7 +116,11 @@ function goesWithLater(
     const { surface, base, pos, detail } = tokens[at] as Token;
     if (pos === '記号') return false;
     if (pos === '助詞' && detail === '格助詞' && isSomething(tokens[at - 1])) taken.add(surface);
+    // 話すことができます is one thing.
+    if (/^(?:できる|出来る|ある)$/.test(base) && tokens[at - 2]?.surface === 'こと') continue;
     const isVerb = pos === '動詞' && detail === '自立' && base !== 'する';
+    // Where one goes to do it: 公園に散歩をしに行きました.
+    if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
     const found = slots.get(isVerb ? base : surface);
     if (isVerb && !found && clause.goesOn === 'joined') return true;
     const takes = found?.some(
@@ -169,9 +175,14 @@ export const frames: Rule = (tokens, start): Fix | null => {
   const others = [...argumentsBefore(tokens, at), ...clause.between];
   const one: Case = { tokens, at, particle, kinds: nounKinds(tokens, start), clause, others };
   if (isOtherwise(one)) return null;
-  const slot = judge(one, slots);
+  // 彼を好きだと言う and 漢字を難しいと思う take を.
+  const isJudged =
+    particle === 'を' && tokens[clause.end]?.surface === 'と' && tokens[clause.end - 1]?.pos !== '動詞';
+  const slot = isJudged ? null : judge(one, slots);
   if (!slot || goesWithLater(one, slots)) return null;
   const [right = ''] = slot.right;
+  // 三十分を目安に歩く is no time that it takes.
+  if (right === '-' && particle === 'を' && clause.head !== at + 1) return null;
   if (right === '-') return { at, length: 1, text: '', why: `${slot.what} stands without ${particle}.` };
   return { at, length: 1, text: right, why: `${slot.what} takes ${right}, not ${particle}.` };
 };

@@ -52,6 +52,8 @@ const ENDS_OF: readonly (readonly [end: RegExp, kinds: readonly string[]])[] = [
   [HONOUR, ['person', 'alive']],
   [/^(?:館|店|屋|園|校|院|局|駅|場|所|室)$/, ['site', 'goal']],
   [/^語$/, ['language', 'study']],
+  [/^(?:円|ドル)$/, ['lifeless']],
+  [/^(?:時間|分|分間|日間|週間|か月|ヶ月|年間|年)$/, ['duration']],
 ];
 const NONE: readonly string[] = [];
 

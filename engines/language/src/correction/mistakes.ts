@@ -40,10 +40,14 @@ const isShort: Test = ({ pos, surface, detail, form }) =>
 const LONGEST_GAP = 12;
 const ENDS = /^[。！？!?」]$/;
 
+/** アプリ: a word that the tokeniser does not know. */
+const KATAKANA = /^[ァ-ヴー]{2,}$/;
+
 const SUFFIX_OF_PERSON = /^(?:さん|様|さま|くん|君|ちゃん|氏|先生|たち|達)$/;
 
-const isNoun: Test = ({ pos, detail }) =>
-  pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail);
+const isNoun: Test = ({ pos, detail, surface }) =>
+  (pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail)) ||
+  (pos === 'UNK' && KATAKANA.test(surface));
 const NAMED: Readonly<Record<string, Test>> = {
   noun: isNoun,
   verb: ({ pos, detail }) => pos === '動詞' && detail === '自立',
@@ -174,7 +178,7 @@ function inForm(token: Token, form: string): string {
  * Another verb, with its reading where its class is not seen (出る:でる), in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
  * but 並べ + て 並ん + で.
  */
-function instead(token: Token, next: Token | undefined, named: string): string | null {
+export function instead(token: Token, next: Token | undefined, named: string): string | null {
   const [word = '', kana = word] = named.split(':');
   const like = verbClassOf(word, kana);
   if (like === null) return null;
