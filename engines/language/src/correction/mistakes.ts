@@ -55,21 +55,11 @@ const NAMED: Readonly<Record<string, Test>> = {
   na: ({ detail }) => detail === '形容動詞語幹',
   name: ({ detail }) => detail === '固有名詞',
   num: ({ detail, surface }) => detail === '数' || /^[0-9０-９]+$/.test(surface),
-  /** Of these つ is said. */
-  few: ({ surface }) => /^[一二三四五六七八九1-9１-９]$/.test(surface),
-  /** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
-  shared: ({ surface }) =>
-    /^(?:で|の|に|と|が|は|か|から|まで|ずつ|分|用|前|部屋|家族|乗り|掛け|組|しか|だけ|[一二三四五六七八九十]つ?)$/.test(
-      surface,
-    ),
   honour: ({ surface }) => SUFFIX_OF_PERSON.test(surface),
-  particle: ({ pos }) => pos === '助詞',
   quantity: ({ detail, pos, surface }) =>
     detail === '数' ||
     pos === '副詞' ||
     /^(?:[匹人頭羽]|[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
-  much: ({ pos, surface }) =>
-    pos === '副詞' || /^(?:[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
   where: ({ pos, surface }) =>
     pos === '名詞' || pos === '連体詞' || pos === '副詞' || /^[の、]$/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
