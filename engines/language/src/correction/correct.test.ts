@@ -1,6 +1,7 @@
 import { loadLibrary } from '../authored/library';
 import { createTokeniser } from '../reading/tokeniser';
 import { createCorrector } from './correct';
+import { readFrames } from './frames';
 import { readMistakes } from './mistakes';
 
 const tokeniser = createTokeniser();
@@ -107,6 +108,23 @@ test.each([
   ['きゅうじに起きます。', 'くじに起きます。'],
   ['漢字が少し読めれます。', '漢字が少し読めます。'],
   ['犬に噛まられました。', '犬に噛まれました。'],
+  ['図書館に静かに本を読みました。', '図書館で静かに本を読みました。'],
+  ['私は漢字をよく分かりません。', '私は漢字がよく分かりません。'],
+  ['友達を会ったら、話してください。', '友達に会ったら、話してください。'],
+  ['日本の文化を興味があります。', '日本の文化に興味があります。'],
+  ['三時で駅に会いましょう。', '三時に駅で会いましょう。'],
+  ['私の部屋に二本の猫があります。', '私の部屋に二匹の猫がいます。'],
+  ['教室に学生が五つ来ました。', '教室に学生が五人来ました。'],
+  ['財布の中に五千円がいました。', '財布の中に五千円がありました。'],
+  ['先生は何時に参りますか。', '先生は何時にいらっしゃいますか。'],
+  ['荷物は私がお持ちになります。', '荷物は私がお持ちします。'],
+  ['日本語が話せることができます。', '日本語を話すことができます。'],
+  ['漢字が読めるになりました。', '漢字が読めるようになりました。'],
+  ['漢字が難しくて読まられません。', '漢字が難しくて読めません。'],
+  ['手紙を書かあないでください。', '手紙を書かないでください。'],
+  ['海で泳ぎだり、山に登ったりします。', '海で泳いだり、山に登ったりします。'],
+  ['とても便利のアプリです。', 'とても便利なアプリです。'],
+  ['昨日は暑いですが、今日は涼しいです。', '昨日は暑かったですが、今日は涼しいです。'],
   ['学校に行きました。本を読んだ。', '学校に行きました。本を読みました。'],
 ])('%s → %s', async (sentence, right) => {
   const { text, remarks } = await corrected(sentence);
@@ -114,7 +132,10 @@ test.each([
   expect(remarks.length).toBeGreaterThan(0);
 });
 
+const frames = readFrames().flatMap(({ sentences }) => (sentences[0] === '' ? [] : [sentences]));
+const rows = readMistakes().map(({ wrong, right }) => [wrong, right] as const);
+
 // CHAT-25
-test.each(readMistakes().map(({ wrong, right }) => [wrong, right]))('row: %s → %s', async (wrong, right) => {
+test.each([...frames, ...rows])('row: %s → %s', async (wrong, right) => {
   expect((await corrected(wrong)).text).toBe(right);
 });

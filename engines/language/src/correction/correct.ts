@@ -1,10 +1,13 @@
 import type { AuthoredLibrary } from '../authored/library';
 import type { Token, Tokeniser } from '../reading/tokeniser';
 import { createReadingFixer } from './counter-readings';
+import { counters } from './counters';
+import { existence } from './existence';
+import { frames } from './frames';
 import { adjectiveRules, verbRules } from './inflection-rules';
+import { keigo } from './keigo-rules';
 import { readMistakes } from './mistakes';
 import { pairRules } from './pair-rules';
-import { particleRules } from './particle-rules';
 import { plainAmongPolite } from './register';
 import type { Fix, Rule } from './rule';
 import { tense } from './tense-rules';
@@ -20,9 +23,12 @@ export interface Correction {
 /** All rules, the particular above the general. */
 export const readRules = (): Rule[] => [
   ...readMistakes().map(({ rule }) => rule),
+  frames,
+  existence,
+  counters,
+  keigo,
   ...pairRules(),
   ...adjectiveRules,
-  ...particleRules,
   ...verbRules,
   tense,
 ];

@@ -1,6 +1,6 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
-import { isOfKind } from './kinds';
+import { isOfKind, kindsOf } from './kinds';
 import { classOf } from './mistakes';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
@@ -61,8 +61,12 @@ const linkOfNaAdjective: Rule = (tokens, at) => {
   if (!adjective || !isOne('na', adjective)) return null;
   const length = isParticle(tokens[at + 1], 'の') ? 2 : 1;
   const noun = tokens[at + length];
-  if (!isNoun(noun) || noun.detail === '代名詞' || noun.detail === '副詞可能') return null;
-  if (!isOne(length === 2 ? 'notNoun' : 'alone', adjective)) return null;
+  // 服 and 店 may be no nouns of their own to the tokeniser.
+  const isKnown = noun?.pos === '名詞' && noun.detail === '接尾' && kindsOf(noun.surface).length > 0;
+  if (!noun || (!isNoun(noun) && !isKnown) || noun.detail === '代名詞' || noun.detail === '副詞可能')
+    return null;
+  const isPlain = length === 1 && isOne('plain', adjective) && kindsOf(noun.surface).length > 0;
+  if (!isPlain && !isOne(length === 2 ? 'notNoun' : 'alone', adjective)) return null;
   const why = `${adjective.surface} is a na-adjective: before a noun it takes な.`;
   return { at, length, text: `${adjective.surface}な`, why };
 };
@@ -171,6 +175,50 @@ const desiderative: Rule = (tokens, at) => {
   };
 };
 
+const POTENTIALS =
+  /^(?:話せる|読める|書ける|行ける|泳げる|飲める|使える|歌える|買える|会える|弾ける|作れる|乗れる|入れる|歩ける|走れる|聞ける|待てる|持てる|休める|帰れる|取れる|撮れる|売れる|払える|遊べる|呼べる|選べる|運べる|飛べる|直せる|出せる|返せる|貸せる|探せる)$/;
+const U_ROW: Readonly<Record<string, string>> = {
+  ...{ え: 'う', け: 'く', げ: 'ぐ', せ: 'す', て: 'つ' },
+  ...{ べ: 'ぶ', め: 'む', れ: 'る' },
+};
+
+/** 話せる + ことができる → 話すことができる: 入れる may be いれる. */
+const canTwice: Rule = (tokens, at) => {
+  const [verb, what, ga, can] = tokens.slice(at, at + 4);
+  if (!isVerb(verb) || verb.form !== '基本形') return null;
+  if (
+    what?.surface !== 'こと' ||
+    !/^[がも]$/.test(ga?.surface ?? '') ||
+    !/^(?:できる|出来る)$/.test(can?.base ?? '')
+  )
+    return null;
+  const isPotential = POTENTIALS.test(verb.base) && verb.base !== '入れる';
+  const text = isPotential ? verb.base.slice(0, -2) + (U_ROW[verb.base.slice(-2, -1)] ?? '') : null;
+  return text
+    ? {
+        at,
+        length: 1,
+        text,
+        why: `${verb.base} says already that one can: ${text}ことができる, or ${verb.base}.`,
+      }
+    : null;
+};
+
+const HAS_KANJI = /\p{Script=Han}/u;
+
+/** 読める + に + なる → 読めるようになる */
+const change: Rule = (tokens, at) => {
+  const [verb, ni, becomes] = tokens.slice(at, at + 3);
+  if (!isVerb(verb) || verb.form !== '基本形' || !HAS_KANJI.test(verb.surface)) return null;
+  if (!isParticle(ni, 'に') || becomes?.base !== 'なる') return null;
+  return {
+    at: at + 1,
+    length: 1,
+    text: 'ように',
+    why: `What changes is told with ようになる: ${verb.surface}ようになる.`,
+  };
+};
+
 /** Verbs of which ます tells what will be, not what is. */
 const STATES: Readonly<Record<string, string>> = {
   住む: '住んで',
@@ -211,4 +259,11 @@ const stateVerb: Rule = (tokens, at) => {
   };
 };
 
-export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, stateVerb];
+export const verbRules: readonly Rule[] = [
+  copulaOfVerb,
+  softenedStem,
+  desiderative,
+  stateVerb,
+  canTwice,
+  change,
+];

@@ -40,10 +40,14 @@ const isShort: Test = ({ pos, surface, detail, form }) =>
 const LONGEST_GAP = 12;
 const ENDS = /^[。！？!?」]$/;
 
+/** アプリ: a word that the tokeniser does not know. */
+const KATAKANA = /^[ァ-ヴー]{2,}$/;
+
 const SUFFIX_OF_PERSON = /^(?:さん|様|さま|くん|君|ちゃん|氏|先生|たち|達)$/;
 
-const isNoun: Test = ({ pos, detail }) =>
-  pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail);
+const isNoun: Test = ({ pos, detail, surface }) =>
+  (pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail)) ||
+  (pos === 'UNK' && KATAKANA.test(surface));
 const NAMED: Readonly<Record<string, Test>> = {
   noun: isNoun,
   verb: ({ pos, detail }) => pos === '動詞' && detail === '自立',
@@ -51,21 +55,11 @@ const NAMED: Readonly<Record<string, Test>> = {
   na: ({ detail }) => detail === '形容動詞語幹',
   name: ({ detail }) => detail === '固有名詞',
   num: ({ detail, surface }) => detail === '数' || /^[0-9０-９]+$/.test(surface),
-  /** Of these つ is said. */
-  few: ({ surface }) => /^[一二三四五六七八九1-9１-９]$/.test(surface),
-  /** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
-  shared: ({ surface }) =>
-    /^(?:で|の|に|と|が|は|か|から|まで|ずつ|分|用|前|部屋|家族|乗り|掛け|組|しか|だけ|[一二三四五六七八九十]つ?)$/.test(
-      surface,
-    ),
   honour: ({ surface }) => SUFFIX_OF_PERSON.test(surface),
-  particle: ({ pos }) => pos === '助詞',
   quantity: ({ detail, pos, surface }) =>
     detail === '数' ||
     pos === '副詞' ||
     /^(?:[匹人頭羽]|[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
-  much: ({ pos, surface }) =>
-    pos === '副詞' || /^(?:[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
   where: ({ pos, surface }) =>
     pos === '名詞' || pos === '連体詞' || pos === '副詞' || /^[の、]$/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
@@ -174,7 +168,7 @@ function inForm(token: Token, form: string): string {
  * Another verb, with its reading where its class is not seen (出る:でる), in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
  * but 並べ + て 並ん + で.
  */
-function instead(token: Token, next: Token | undefined, named: string): string | null {
+export function instead(token: Token, next: Token | undefined, named: string): string | null {
   const [word = '', kana = word] = named.split(':');
   const like = verbClassOf(word, kana);
   if (like === null) return null;

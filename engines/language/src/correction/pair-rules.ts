@@ -54,6 +54,7 @@ export const pairRules = (): Rule[] =>
       : [];
     const acting = [
       rule(`${ACTS_ON_NOTHING} が <${does}> て ください`, '{1}を{3}てください'),
+      rule(`${ACTS_ON_NOTHING} が <${happens}> て ください`, `{1}を{3>${does}:${doesKana}}てください`),
       rule(`${ACTS_ON_NOTHING} が <${does}> ${polite}`, `{1}が{3>${happens}:${happensKana}}{4}`),
       rule(`${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`, `{1}が${te ?? ''}{5}`),
     ];

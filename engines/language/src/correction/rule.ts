@@ -15,7 +15,8 @@ export type Rule = (tokens: readonly Token[], at: number) => Fix | null;
 export const isAdjective = (token: Token | undefined): token is Token =>
   token?.pos === '形容詞' && token.form === '基本形' && token.surface.endsWith('い');
 export const isNoun = (token: Token | undefined): token is Token =>
-  token?.pos === '名詞' && !['非自立', '接尾', '形容動詞語幹'].includes(token.detail);
+  (token?.pos === '名詞' && !['非自立', '接尾', '形容動詞語幹'].includes(token.detail)) ||
+  (token?.pos === 'UNK' && /^[ァ-ヴー]{2,}$/.test(token.surface));
 export const isParticle = (token: Token | undefined, surface: string): boolean =>
   token?.pos === '助詞' && token.surface === surface;
 export const isCopula = (token: Token | undefined, ...surfaces: string[]): boolean =>
@@ -36,11 +37,14 @@ export function firstBefore(tokens: readonly Token[], at: number, kind: Kind): T
 
 const WORDS = {
   /** Na-adjectives that learners meet early. */
-  na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手',
+  na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 真面目',
   /** Of these, what makes no compound with the noun after it … */
   alone: 'きれい 綺麗 静か にぎやか 賑やか 立派 丈夫 大好き',
   /** … and what is no noun itself, as in 元気の秘密. */
-  notNoun: 'きれい 綺麗 静か にぎやか 賑やか 有名 簡単 大切 丈夫 立派 便利 好き 大好き',
+  notNoun:
+    'きれい 綺麗 静か にぎやか 賑やか 有名 簡単 大切 丈夫 立派 便利 好き 大好き 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 嫌い 大嫌い 真面目',
+  /** Before a noun of everyday life these make no compound: 好きな食べ物, but 好き嫌い. */
+  plain: '好き 嫌い 大嫌い 便利 不便 親切 大切 大事 素敵 ハンサム 真面目 丁寧 残念 幸せ',
   alive:
     '人 男 女 子 子供 子ども 友達 友だち 先生 学生 母 父 兄 姉 弟 妹 兄弟 姉妹 家族 彼 彼女 赤ちゃん 男の子 女の子 医者 犬 猫 いぬ ねこ 鳥 魚 馬 牛 うさぎ 動物 虫 象 熊 猿 ねずみ',
   thing:

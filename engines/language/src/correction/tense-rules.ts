@@ -22,6 +22,11 @@ const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?]$
 const isEnd = (token: Token | undefined): boolean =>
   isStop(token) || token?.surface === '、' || token?.detail === '終助詞';
 
+/** 昨日は暑いですが、…: a polite clause is told of like a sentence. */
+const isTurn = (token: Token | undefined): boolean =>
+  token?.detail === '接続助詞' && /^(?:が|けど|けれど|けれども|から|ので)$/.test(token.surface);
+const isEndOfPolite = (token: Token | undefined): boolean => isEnd(token) || isTurn(token);
+
 interface Time {
   readonly isPast: boolean;
   /** What it is called, and where the clause that it speaks of begins. */
@@ -79,14 +84,15 @@ const isOther = (token: Token): boolean =>
   token.detail === '接続助詞';
 
 /** Nothing that is said of something stands before what is said at the end; 「 begins what is said at another time. */
-const isQuiet = (token: Token): boolean =>
-  (token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
-  !/^[。！？!?「」]$/.test(token.surface) &&
-  !isOther(token);
+const isQuiet = (token: Token, before?: Token): boolean =>
+  (token.surface === 'て' && before?.pos === '形容詞') ||
+  ((token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
+    !/^[。！？!?「」]$/.test(token.surface) &&
+    !isOther(token));
 
 /** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
 const DONE_THEN =
-  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚)$/;
+  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚|留学|帰国|入学|見学|引っ越し|ドライブ|キャンプ)$/;
 
 /** What is done today about what will be. */
 const ARRANGED =
@@ -126,11 +132,11 @@ function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | n
   )
     return isEnd(tokens[at + 4]) ? put(at + 3, 1, 'ました') : null;
   if (verb.form !== '連用形') return null;
-  if (second?.surface === 'ます' && (isEnd(third) || third?.surface === 'か'))
+  if (second?.surface === 'ます' && (isEndOfPolite(third) || third?.surface === 'か'))
     return put(at + 1, 1, 'ました');
   const isNoun = /^(?:じゃ|では|は)$/.test(tokens[at - 1]?.surface ?? '');
   const isBe = /^(?:いる|ある)$/.test(verb.base) && !isNoun;
-  return second?.surface === 'ませ' && third?.surface === 'ん' && isEnd(fourth) && !isBe
+  return second?.surface === 'ませ' && third?.surface === 'ん' && isEndOfPolite(fourth) && !isBe
     ? put(at + 1, 2, 'ませんでした')
     : null;
 }
@@ -148,13 +154,13 @@ function toPast(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
   if (word.pos === '動詞') return verbToPast(tokens, at, name);
   if (word.pos === '形容詞') {
     const past = word.form === '基本形' ? inflect(word.base, 'adj-i', 'past') : null;
-    return past && second?.surface === 'です' && isEnd(third) ? put(at, past) : null;
+    return past && second?.surface === 'です' && isEndOfPolite(third) ? put(at, past) : null;
   }
   // 昨日の映画は日本の映画です: it still is.
   const isStill = word.detail !== '形容動詞語幹' && name.includes('の') && !WEATHER.test(word.surface);
   if (word.pos !== '名詞' || word.detail === '非自立' || (isStill && !PART_NAMED.test(name))) return null;
   if (second?.surface === 'だ' && isStop(third)) return put(at + 1, 'だった');
-  return second?.surface === 'です' && isEnd(third) ? put(at + 1, 'でした') : null;
+  return second?.surface === 'です' && isEndOfPolite(third) ? put(at + 1, 'でした') : null;
 }
 
 /** 行きました → 行きます, 雨でした → 雨です, 忙しかったです → 忙しいです; 休みでしたね remembers, and is right. */
@@ -186,7 +192,8 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
 /** Where what is said at the end of a clause begins: 行き of 友達と公園に行きます. */
 function predicateFrom(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (at < tokens.length && isQuiet(tokens[at] as Token) && !isSaidLast(tokens, at)) at += 1;
+  while (at < tokens.length && isQuiet(tokens[at] as Token, tokens[at - 1]) && !isSaidLast(tokens, at))
+    at += 1;
   return at;
 }
 const isSaidLast = (tokens: readonly Token[], at: number): boolean =>

@@ -106,6 +106,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [root + joint, te, why(te)];
     yield [root + toPast(joint), toPast(te), why(toPast(te))];
   }
+  yield [`${stem}だり`, `${toPast(te)}り`, why(`${toPast(te)}り`)];
   const volitional = inflect(word, like, 'volitional') ?? '';
   if (volitional) yield [`${stem}ようと`, `${volitional}と`, why(volitional)];
   // 書きって, 書いって, and 書いきます
@@ -116,7 +117,9 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   }
   // 飲んて, 書いでください: て sounds as the verb has it.
   if (te.endsWith('で')) yield [`${joined}て`, te, why(te)];
-  else for (const end of ['います', 'いる', 'ください']) yield [`${joined}で${end}`, te + end, why(te)];
+  else
+    for (const wrong of new Set([stem, joined]))
+      for (const end of ['いま', 'いる', 'ください']) yield [`${wrong}で${end}`, te + end, why(te)];
   if (joined !== stem)
     for (const end of ['たいです', 'たくな', 'たいと']) yield [joined + end, stem + end, why(`${stem}たい`)];
   if (joined !== stem)
@@ -126,11 +129,19 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
   }
-  // 噛まられました, 噛みられました: a u-verb takes れる alone.
+  // 噛まられました, 噛みられました: a u-verb takes れる alone. What cannot be done is 読めません.
   const passive = `${negative.slice(0, -2)}れ`;
+  const potential = inflect(word, like, 'potential')?.slice(0, -1) ?? passive;
   for (const wrong of [negative.slice(0, -2), stem])
-    for (const ending of ['ます', 'ません', 'ました', 'る', 'た', 'て'])
-      yield [`${wrong}られ${ending}`, passive + ending, why(passive + ending)];
+    for (const [ending, right] of [
+      ...['ます', 'ました', 'る', 'た', 'て'].map((end) => [end, passive + end] as const),
+      ...['ません', 'ない'].map((end) => [end, potential + end] as const),
+    ])
+      yield [`${wrong}られ${ending}`, right, why(right)];
+  // 書かあない, 飲まます
+  const base = negative.slice(0, -2);
+  yield [`${base}あない`, negative, why(negative)];
+  for (const ending of MASU) yield [base + ending, stem + ending, why(stem + ending)];
   // 行かさせます, and 行きば
   for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
     const right = `${negative.slice(0, -2)}せ${ending}`;
@@ -164,6 +175,12 @@ function* ofAdjective(word: string): Generator<Mistaken> {
     yield [wrong, `${root}かったです`, why(`${root}かったです`)];
 }
 
+/** What is done in some way: 静かに話す, 上手に書く. */
+const WITH_ADVERB = [
+  ...['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'],
+  ...'話書歩走歌使教暮寝待食飲働作読答遊',
+];
+
 function* ofNaAdjective(word: string): Generator<Mistaken> {
   const why = (right: string) => `${word} is a na-adjective, it ends like a noun: ${right}.`;
   for (const [at, ending] of ADJECTIVE.entries()) {
@@ -175,7 +192,7 @@ function* ofNaAdjective(word: string): Generator<Mistaken> {
   if (word === 'きれい') yield ['きれく', 'きれいに', 'きれい is a na-adjective: it takes に, not く.'];
   // 上手く is うまく.
   for (const wrong of word === '上手' ? [] : word.endsWith('い') ? [word, word.slice(0, -1)] : [word])
-    for (const end of ['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'])
+    for (const end of WITH_ADVERB)
       yield [`${wrong}く${end}`, `${word}に${end}`, `${word} is a na-adjective: it takes に, not く.`];
   if (word.length < 2 || /い$|^(?:大変|結構|十分|割|上手|好き|丈夫|本当)/.test(word)) return;
   yield [`${word}いです`, `${word}です`, why(`${word}です`)];
@@ -205,7 +222,9 @@ const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
       ? ['ます', 'ません', 'ました', 'た', 'て'].map((end) => form.slice(0, -1) + end)
       : [],
   );
-  return [...forms, ...longer];
+  // 出ましょう is of 出る, and of 出す no mistake.
+  const stem = like && conjugate(written, like, 'stem');
+  return [...forms, ...longer, ...(stem ? MASU.map((ending) => stem + ending) : [])];
 };
 
 /** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
@@ -219,7 +238,7 @@ const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
-  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない)|できるま|あるば、)/.test(form);
+  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない|なく|なけれ)|できるま|あるば、)/.test(form);
 
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(words: readonly Inflected[]): WrongForms {
@@ -239,10 +258,10 @@ const LONG = 7;
 const isPart = (before: string, form: string, isWord: boolean): boolean =>
   HAS_KANJI.test(form.charAt(0))
     ? HAS_KANJI.test(before) && !isWord && !/[朝夜]/.test(before)
-    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && form.length < LONG;
+    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG;
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくかがけてめびまちぬ]|こ(?!と)|ばこ)/.test(rest)) ||
+  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
   (/ます$/.test(form) && rest.startsWith('ます')) ||
   (form.endsWith('い') && /^た[さしすせ]/.test(rest));

@@ -1,0 +1,95 @@
+import type { Token } from '../reading/tokeniser';
+import { kindsOf } from './kinds';
+import type { Fix, Rule } from './rule';
+
+interface Counted {
+  /** A kind of nouns, what it is counted with, and what is no mistake either. */
+  readonly kind: string;
+  readonly counter: string;
+  readonly also: string;
+  readonly what: string;
+}
+
+/** The first kind of a noun counts. */
+const COUNTED: readonly Counted[] = [
+  { kind: 'human', counter: '人', also: '名組', what: 'People' },
+  { kind: 'bird', counter: '羽', also: '匹', what: 'Birds' },
+  { kind: 'beast', counter: '匹', also: '頭', what: 'Animals' },
+  { kind: 'bound', counter: '冊', also: '部', what: 'Books and magazines' },
+  { kind: 'letter', counter: '通', also: '枚', what: 'Letters' },
+  { kind: 'flat', counter: '枚', also: '着', what: 'Flat things' },
+  { kind: 'suit', counter: '着', also: '枚', what: 'Clothes' },
+  { kind: 'trousers', counter: '本', also: '着枚', what: 'Trousers and skirts' },
+  { kind: 'liquid', counter: '杯', also: '本', what: 'Drinks' },
+  { kind: 'machine', counter: '台', also: '', what: 'Machines and vehicles' },
+  { kind: 'footwear', counter: '足', also: '', what: 'Shoes and socks' },
+  { kind: 'house', counter: '軒', also: '', what: 'Houses and shops' },
+  { kind: 'long', counter: '本', also: '個杯', what: 'Long things' },
+  { kind: 'baked', counter: '個', also: '枚本', what: 'Cakes and bread' },
+  { kind: 'round', counter: '個', also: '', what: 'Small things' },
+  { kind: 'furniture', counter: 'つ', also: '台個脚', what: 'Things without a counter of their own' },
+  { kind: 'lifeless', counter: 'つ', also: '枚冊本台個足着軒通杯', what: 'Things' },
+];
+const KNOWN = /^[人匹頭羽枚本冊台杯個足着軒通]$/;
+/** Of these つ is said. */
+const FEW = /^[一二三四五六七八九1-9１-９]$/;
+
+/** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
+const SHARED =
+  /^(?:で|の|に|と|が|は|か|から|まで|ずつ|分|用|前|部屋|家族|乗り|掛け|組|しか|だけ|[一二三四五六七八九十]つ?)$/;
+const HOLDS = /^(?:乗る|乗れる|入れる|座れる)$/;
+/** What animals and people do that are counted: 猫は三杯飲みました counts something else. */
+const LIVES =
+  /^(?:いる|ある|来る|行く|帰る|遊ぶ|住む|生まれる|集まる|歩く|走る|座る|飛ぶ|泳ぐ|寝る|鳴く|死ぬ|見える|止まる)$/;
+
+const isNumber = (token: Token | undefined): boolean => token?.detail === '数';
+const HONOUR = /^(?:さん|たち|達|様)$/;
+
+const countedWith = (noun: string): Counted | undefined =>
+  COUNTED.find(({ kind }) => kindsOf(noun).includes(kind));
+
+const isWrong = ({ counter, also }: Counted, said: string): boolean =>
+  KNOWN.test(said) && said !== counter && !also.includes(said);
+
+const why = ({ what, counter }: Counted): string => `${what} are counted with ${counter}.`;
+
+/** 三 + 本 + の + 猫 → 三匹の猫 */
+function before(tokens: readonly Token[], at: number): Fix | null {
+  const [number, said, no, noun] = tokens.slice(at, at + 4);
+  if (!isNumber(number) || no?.surface !== 'の' || !noun || !said) return null;
+  const counted = countedWith(noun.surface);
+  // 三個の箱 is said of all things, 三人の本 is theirs.
+  if (!counted || counted.counter === 'つ' || said.surface === '人' || said.surface === '個') return null;
+  return isWrong(counted, said.surface)
+    ? { at: at + 1, length: 1, text: counted.counter, why: why(counted) }
+    : null;
+}
+
+/** 猫 + が + 三 + 本 → 三匹, 犬 + が + 二つ → 二匹 */
+function after(tokens: readonly Token[], start: number): Fix | null {
+  const noun = tokens[start];
+  const counted = noun && countedWith(noun.surface);
+  const at = HONOUR.test(tokens[start + 1]?.surface ?? '') ? start + 2 : start + 1;
+  const particle = tokens[at];
+  if (!counted || particle?.pos !== '助詞' || !/^[がをはも]$/.test(particle.surface)) return null;
+  const lives = /^[人羽匹]$/.test(counted.counter);
+  const [number, said, next] = tokens.slice(at + 1, at + 4);
+  if (lives && /^[一二三四五六七八九]つ$/.test(number?.surface ?? '') && particle.surface !== 'を')
+    return LIVES.test(said?.base ?? '') && said?.base !== 'ある'
+      ? {
+          at: at + 1,
+          length: 1,
+          text: `${number?.surface.charAt(0) ?? ''}${counted.counter}`,
+          why: why(counted),
+        }
+      : null;
+  if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
+  if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
+  if (particle.surface !== 'を' && (lives ? !LIVES.test(next?.base ?? '') : particle.surface !== 'が'))
+    return null;
+  if (counted.counter === 'つ' && !FEW.test(number?.surface ?? '')) return null;
+  return { at: at + 2, length: 1, text: counted.counter, why: why(counted) };
+}
+
+/** What is counted with the counter of something else. */
+export const counters: Rule = (tokens, at) => before(tokens, at) ?? after(tokens, at);

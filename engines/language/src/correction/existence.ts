@@ -1,0 +1,74 @@
+import type { Token } from '../reading/tokeniser';
+import { clauseFrom } from './clause';
+import { nounKinds } from './kinds';
+import type { Fix, Rule } from './rule';
+
+const LIVING = 'For people and animals it is いる (います); ある is for things.';
+const LIFELESS = 'For things it is ある (あります); いる is for people and animals.';
+
+/** あり of あります and あっ of あった are い of います and いた. */
+const inLife = (surface: string): string | null =>
+  new Map([
+    ['あり', 'い'],
+    ['あっ', 'い'],
+    ['ある', 'いる'],
+    ['あれ', 'いれ'],
+  ]).get(surface) ?? null;
+
+/** い of います, いた and いない is あり, あっ and nothing; お金がいる is 要る, so いる alone is no mistake without に. */
+function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): string | null {
+  if (surface === 'いる') return isPlaced ? 'ある' : null;
+  if (surface !== 'い') return null;
+  if (next?.base === 'ます') return 'あり';
+  if (next?.base === 'ない') return '';
+  return /^(?:た|て|たら)$/.test(next?.surface ?? '') ? 'あっ' : null;
+}
+
+/** Animals of which one sells and eats the meat. */
+const MEAT = /^(?:鶏|豚|牛|羊)$/;
+/** 彼には子どもがあります has them. */
+const isOwner = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.surface === 'に' && nounKinds(tokens, at - 1).includes('person');
+
+/** 犬 + が + あります → います, 本 + が + います → あります. */
+export const existence: Rule = (tokens, start): Fix | null => {
+  const particle = tokens[start + 1];
+  if (particle?.pos !== '助詞' || !/^[がはもか]$/.test(particle.surface)) return null;
+  const kinds = nounKinds(tokens, start);
+  const isAlive = kinds.includes('alive') && !MEAT.test(tokens[start]?.surface ?? '');
+  const isThing = kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal');
+  if (!isAlive && !isThing) return null;
+  const clause = clauseFrom(tokens, start + 2, () => false);
+  if (!clause || clause.word !== (isAlive ? 'ある' : 'いる') || clause.helpers.length > 0) return null;
+  const { head, between } = clause;
+  const said = tokens.slice(start + 2, head);
+  // 先生は時間があります, 学校は人もいます: another noun is what there is.
+  if (
+    said.some(
+      ({ surface, pos }, at) =>
+        pos === '助詞' && (surface === 'が' || (/^[はも]$/.test(surface) && said[at - 1]?.pos !== '助詞')),
+    )
+  )
+    return null;
+  // 会議は十人います, この象は五トンあります: what is counted is something else.
+  const counter = said[said.findIndex(({ detail }) => detail === '数') + 1];
+  if (
+    said.some(({ detail }) => detail === '数') &&
+    !(isAlive && /^[人匹頭羽名]$/.test(counter?.surface ?? ''))
+  )
+    return null;
+  const isPlaced =
+    between.some((one) => one.particle === 'に') ||
+    tokens
+      .slice(Math.max(0, start - 4), start)
+      .some(({ surface, detail }) => surface === 'に' && detail === '格助詞');
+  const verb = tokens[head] as Token;
+  if (isAlive) {
+    const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
+    const text = isHis ? null : inLife(verb.surface);
+    return text === null ? null : { at: head, length: 1, text, why: LIVING };
+  }
+  if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;
+  const text = ofThings(verb.surface, tokens[head + 1], isPlaced);
+  return text === null ? null : { at: head, length: 1, text, why: LIFELESS };
+};

@@ -1,0 +1,188 @@
+import { authoredRows } from '../authored/read-authored';
+import type { Token } from '../reading/tokeniser';
+import { type Argument, argumentsBefore, type Clause, clauseFrom } from './clause';
+import { kindsOfNouns, nounKinds } from './kinds';
+import type { Fix, Rule } from './rule';
+
+/** One row of `data/authored/frames.tsv`. */
+interface Slot {
+  /** What is right; the first is what is said. */
+  readonly right: readonly string[];
+  /** The particles that are wrong in its place. */
+  readonly wrong: string;
+  /** Another noun that must stand in the clause, or must not. */
+  readonly beside: Beside | null;
+  /** Null where any noun fits. */
+  readonly kinds: readonly string[] | null;
+  readonly what: string;
+}
+
+/** Another noun in the clause: its particle, and its kinds where they matter. */
+interface Beside {
+  readonly isThere: boolean;
+  readonly particle: string;
+  readonly kinds: readonly string[] | null;
+}
+
+export interface Frame {
+  readonly place: string;
+  readonly words: readonly string[];
+  readonly slot: Slot;
+  /** A sentence with the mistake, and without it; empty where the row only says what is right. */
+  readonly sentences: readonly [wrong: string, right: string];
+}
+
+/** `+を` where the clause has を, too, `+が:alive` where that is of a kind, `-が` where it has none. */
+function readBeside(source: string): Beside | null {
+  const [, sign, particle = '', kinds] = /([+-])(.)(?::(.+))?$/.exec(source) ?? [];
+  return sign === undefined ? null : { isThere: sign === '+', particle, kinds: kinds?.split('|') ?? null };
+}
+
+/** @throws Error naming a row with a kind of nouns that is not known */
+export const readFrames = (): Frame[] =>
+  authoredRows('frames.tsv', 7).map(({ place, columns }) => {
+    const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
+    const named = kinds === '*' ? null : kinds.split('|');
+    const unknown = named?.find((kind) => !/^(?:name|duration)$/.test(kind) && !kindsOfNouns().has(kind));
+    if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
+    const slot = {
+      ...{ right: right.split(','), wrong: wrong.replace(/[+-].*/, ''), kinds: named, what },
+      beside: readBeside(wrong),
+    };
+    return { place, words: words.split(';'), slot, sentences: [bad, good] };
+  });
+
+const known = { slots: null as ReadonlyMap<string, readonly Slot[]> | null };
+
+function readSlots(): ReadonlyMap<string, readonly Slot[]> {
+  const slots = new Map<string, Slot[]>();
+  for (const { words, slot } of readFrames())
+    for (const word of words) slots.set(word, [...(slots.get(word) ?? []), slot]);
+  return slots;
+}
+
+const isTime = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.detail === '副詞可能' ||
+  tokens[at - 2]?.detail === '数' ||
+  nounKinds(tokens, at - 1).includes('dated');
+
+/** Of nouns without a kind only these are sure to be one. */
+const isSomething = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:名詞|UNK)$/.test(token.pos) && !/^(?:副詞可能|数|非自立)$/.test(token.detail);
+
+/** The noun before a particle, what is said of it, and what else stands in the clause. */
+interface Case {
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  readonly particle: string;
+  readonly kinds: readonly string[];
+  readonly clause: Clause;
+  readonly others: readonly Argument[];
+}
+
+/** Where one may say に of a place, one may say へ. */
+const isRight = ({ right, wrong }: Slot, particle: string): boolean =>
+  right.includes(particle) || (particle === 'へ' && right.includes('に') && !wrong.includes('へ'));
+
+const fits = ({ kinds }: Slot, nouns: readonly string[]): boolean =>
+  kinds !== null && kinds.some((kind) => nouns.includes(kind));
+
+/** Whether another noun of the clause has the particle already; で and と may stand twice, and a time has its own に. */
+const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot): boolean =>
+  /^[をがに]$/.test(right) &&
+  kinds?.[0] !== 'dated' &&
+  others.some(({ particle, at }) => particle === right && !(right === 'に' && isTime(tokens, at)));
+
+function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
+  if (beside === null) return true;
+  const isThere = others.some(
+    ({ particle, at }) =>
+      particle === beside.particle &&
+      (beside.kinds === null || beside.kinds.some((kind) => nounKinds(tokens, at - 1).includes(kind))),
+  );
+  return isThere === beside.isThere;
+}
+
+const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
+
+/** Whether a verb further on may be what the noun goes with: 駅に友達に会いに行きます. */
+function goesWithLater(
+  { tokens, particle, kinds, clause }: Case,
+  slots: ReadonlyMap<string, readonly Slot[]>,
+): boolean {
+  if (clause.goesOn === 'ends') return false;
+  const taken = new Set<string>();
+  for (let at = clause.end; at < tokens.length; at += 1) {
+    const { surface, base, pos, detail } = tokens[at] as Token;
+    if (pos === '記号') return false;
+    if (pos === '助詞' && detail === '格助詞' && isSomething(tokens[at - 1])) taken.add(surface);
+    // 話すことができます is one thing.
+    if (/^(?:できる|出来る|ある)$/.test(base) && tokens[at - 2]?.surface === 'こと') continue;
+    const isVerb = pos === '動詞' && detail === '自立' && base !== 'する';
+    // Where one goes to do it: 公園に散歩をしに行きました.
+    if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
+    const found = slots.get(isVerb ? base : surface);
+    if (isVerb && !found && clause.goesOn === 'joined') return true;
+    const takes = found?.some(
+      (slot) => (slot.kinds === null || fits(slot, kinds)) && isRight(slot, particle),
+    );
+    if (takes && !taken.has(particle)) return true;
+  }
+  return false;
+}
+
+/** What a form says takes other particles: 写真が飾ってある, 友達に待ってもらう, 水が飲みたい, 先生に呼ばれる. */
+function isOtherwise({ particle, kinds, clause }: Case): boolean {
+  const { helpers, wishes } = clause;
+  if (particle === 'が' && (wishes || kinds.includes('alive') || kinds.includes('person'))) return true;
+  return helpers.some(({ base, detail, pos, surface }) => {
+    if (detail === '接尾') return !/^(?:そう)$/.test(base);
+    if (base === 'ある') return true;
+    if (pos === '形容詞') return particle === 'が' || base === 'ほしい';
+    if (/^(?:いく|くる|行く|来る)$/.test(base)) return /^[にへ]$/.test(particle);
+    if (/^(?:もらう|いただく|くれる|くださる|あげる)$/.test(base) && surface !== 'ください')
+      return particle === 'に';
+    return !/^(?:いる|おる|しまう|ちゃう|おく|みる|始める|終わる|続ける|すぎる|過ぎる|くださる|いらっしゃる|なさる)$/.test(
+      base,
+    );
+  });
+}
+
+function judge(one: Case, slots: ReadonlyMap<string, readonly Slot[]>): Slot | null {
+  const all = (slots.get(one.clause.word) ?? []).filter((slot) => isBeside(one, slot));
+  const particular = all.filter((slot) => fits(slot, one.kinds));
+  const general = isSomething(one.tokens[one.at - 1]) ? all.filter(({ kinds }) => kinds === null) : [];
+  for (const some of [particular, general]) {
+    if (some.some((slot) => isRight(slot, one.particle))) return null;
+    const wrong = some.filter((slot) => slot.wrong.includes(one.particle) && !isTaken(one, slot));
+    if (new Set(wrong.map(({ right }) => right[0])).size > 1) return null;
+    if (wrong[0]) return wrong[0];
+  }
+  return null;
+}
+
+/** 友達 + を + 会う → に: what a noun takes before a verb, where one particle alone is left. */
+export const frames: Rule = (tokens, start): Fix | null => {
+  const at = start + 1;
+  const token = tokens[at];
+  if (token?.pos !== '助詞' || token.detail !== '格助詞' || !/^[をにがでとへ]$/.test(token.surface))
+    return null;
+  const slots = (known.slots ??= readSlots());
+  const clause = clauseFrom(tokens, at + 1, (word) => slots.has(word));
+  if (!clause) return null;
+  const particle = token.surface;
+  if (particle === 'と' && clause.head !== at + 1) return null;
+  const others = [...argumentsBefore(tokens, at), ...clause.between];
+  const one: Case = { tokens, at, particle, kinds: nounKinds(tokens, start), clause, others };
+  if (isOtherwise(one)) return null;
+  // 彼を好きだと言う and 漢字を難しいと思う take を.
+  const isJudged =
+    particle === 'を' && tokens[clause.end]?.surface === 'と' && tokens[clause.end - 1]?.pos !== '動詞';
+  const slot = isJudged ? null : judge(one, slots);
+  if (!slot || goesWithLater(one, slots)) return null;
+  const [right = ''] = slot.right;
+  // 三十分を目安に歩く is no time that it takes.
+  if (right === '-' && particle === 'を' && clause.head !== at + 1) return null;
+  if (right === '-') return { at, length: 1, text: '', why: `${slot.what} stands without ${particle}.` };
+  return { at, length: 1, text: right, why: `${slot.what} takes ${right}, not ${particle}.` };
+};

@@ -1,0 +1,88 @@
+import type { Token } from '../reading/tokeniser';
+import { argumentsBefore, clauseFrom } from './clause';
+import { nounKinds } from './kinds';
+import { instead } from './mistakes';
+import type { Fix, Rule } from './rule';
+
+/** What one does oneself, and what somebody above oneself does. */
+const PAIRS: readonly (readonly [humble: string, honorific: string])[] = [
+  ['参る', 'いらっしゃる'],
+  ['おる', 'いらっしゃる'],
+  ['申す', 'おっしゃる'],
+  ['いたす', 'なさる'],
+  ['いただく', '召し上がる'],
+];
+const HUMBLE = new Map(PAIRS);
+const HONORIFIC = new Map([...PAIRS].reverse().map(([humble, honorific]) => [honorific, humble]));
+/** Of whom one speaks with respect to everybody: 部長は席を外しております is right to a customer. */
+const GUEST = /^(?:先生|校長先生|教授|お客様|お客さん)$/;
+const SELF = /^(?:私|僕|わたし|わたくし)$/;
+
+const HUMBLY = 'What one does oneself is said humbly';
+const WITH_RESPECT = 'What somebody above oneself does is said with respect';
+
+const said = (at: number, length: number, text: string, why: string): Fix => ({
+  at,
+  length,
+  text,
+  why: `${why}: ${text}.`,
+});
+
+/** お持ちになります → お持ちします, and the other way round. */
+function ofStem(tokens: readonly Token[], head: number, isSelf: boolean): Fix | null {
+  const [verb, first, second, third] = tokens.slice(head, head + 4);
+  if (verb?.form !== '連用形' || !/^[おご]$/.test(tokens[head - 1]?.surface ?? '')) return null;
+  if (isSelf && first?.surface === 'に' && second?.base === 'なる') {
+    const form = second && instead(second, third, 'する');
+    return form === null
+      ? null
+      : { ...said(head + 1, 2, form, HUMBLY), why: `${HUMBLY}: お${verb.surface}する.` };
+  }
+  const form = !isSelf && first?.base === 'する' ? instead(first, second, 'なる') : null;
+  return form === null
+    ? null
+    : { ...said(head + 1, 1, `に${form}`, WITH_RESPECT), why: `${WITH_RESPECT}: お${verb.surface}になる.` };
+}
+
+/** 先生が参ります → いらっしゃいます, 私が召し上がります → いただきます. */
+export const keigo: Rule = (tokens, start): Fix | null => {
+  const who = tokens[start];
+  const particle = tokens[start + 1];
+  if (!who) return null;
+  const isSelf = SELF.test(who.surface);
+  if (!isSelf && !nounKinds(tokens, start).includes('above')) return null;
+  const isCalled =
+    !isSelf && particle?.surface === '、' && /^(?:[。！？「]|)$/.test(tokens[start - 1]?.surface ?? '');
+  if (!isSelf && !isCalled && !GUEST.test(who.surface)) return null;
+  if (!isCalled && !(particle?.pos === '助詞' && /^[はがも]$/.test(particle.surface))) return null;
+  // 先生は私が参りますと… speaks of me.
+  const clause = clauseFrom(tokens, start + 2, () => false);
+  if (!clause || clause.between.some((one) => one.particle === 'が')) return null;
+  if (isCalled && !/終助詞/.test(tokens[clause.end]?.detail ?? '')) return null;
+  const helper = tokens.findIndex(
+    (token, at) =>
+      at > clause.head && clause.helpers.includes(token) && /^(?:おる|いらっしゃる)$/.test(token.base),
+  );
+  const at = helper === -1 ? clause.head : helper;
+  if (helper === -1 && clause.helpers.length > 0) return null;
+  const stem = isCalled ? null : ofStem(tokens, clause.head, isSelf);
+  if (stem) return stem;
+  const verb = tokens[at] as Token;
+  const other = (isSelf ? HONORIFIC : HUMBLE).get(verb.base);
+  if (other === undefined || tokens[at + 1]?.base !== 'ます') return null;
+  // 本をいただきました is of what one gets.
+  const eats = argumentsBefore(tokens, at).some(
+    (one) =>
+      one.particle === 'を' && nounKinds(tokens, one.at - 1).some((kind) => /^(?:dish|drink)$/.test(kind)),
+  );
+  if (verb.base === 'いただく' && !eats) return null;
+  // 東京にいらっしゃいます may be meant as います; where one goes is told with へ, or is somebody's.
+  const isIs = isSelf && verb.base === 'いらっしゃる' && helper === -1;
+  if (isIs && !tokens.slice(start, at).some(({ surface }) => /^(?:へ|宅|そちら)$/.test(surface))) return null;
+  const form = instead(
+    verb,
+    tokens[at + 1],
+    isSelf && verb.base === 'いらっしゃる' && helper !== -1 ? 'おる' : other,
+  );
+  return form === null ? null : said(at, 1, form, isSelf ? HUMBLY : WITH_RESPECT);
+};
