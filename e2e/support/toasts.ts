@@ -35,8 +35,18 @@ export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
   );
 
 /**
- * Rests the pointer on the toast with these words: it stays for as long as that, and a button of it can be pressed at
- * leisure.
+ * Rests a pointer on the toast with these words as soon as it is there: it stays, and a button of it can be pressed at
+ * leisure. The page itself looks here, too. For before what brings it about.
  */
 export const keepToast = (page: Page, words: string): Promise<void> =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words, { exact: true }).hover();
+  page.evaluate((text) => {
+    const changes = new MutationObserver(() => {
+      const toast = [...document.querySelectorAll('[role="status"][aria-label="Messages"] span')].find(
+        (part) => part.textContent === text,
+      );
+      if (!toast) return;
+      changes.disconnect();
+      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+  }, words);
