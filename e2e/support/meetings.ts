@@ -41,8 +41,7 @@ interface Shared {
   other: RegExp;
 }
 
-/** An export that the index of a package gets. */
-export const LATER = '\nexport const later = (): string => "";\n';
+const LATER = '\nexport const later = (): string => "";\n';
 
 /** The ways in which a package of the remote can be ahead of the shell's, or behind it. */
 function waysOf({ name, request, index, call, exported, other }: Shared): Meeting[] {

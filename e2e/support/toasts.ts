@@ -35,18 +35,13 @@ export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
   );
 
 /**
- * Rests a pointer on the toast with these words as soon as it is there: it stays, and a button of it can be pressed at
- * leisure. The page itself looks here, too. For before what brings it about.
+ * Rests a pointer on the toast with these words once it is there, again and again: it stays, and a button of it can be
+ * pressed at leisure. The page itself does it here, too. For before what brings it about.
  */
 export const keepToast = (page: Page, words: string): Promise<void> =>
   page.evaluate((text) => {
-    const changes = new MutationObserver(() => {
-      const toast = [...document.querySelectorAll('[role="status"][aria-label="Messages"] span')].find(
-        (part) => part.textContent === text,
-      );
-      if (!toast) return;
-      changes.disconnect();
-      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    });
-    changes.observe(document.body, { childList: true, subtree: true });
+    setInterval(() => {
+      for (const part of document.querySelectorAll('[role="status"][aria-label="Messages"] span'))
+        if (part.textContent === text) part.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }, 200);
   }, words);
