@@ -1,124 +1,140 @@
 import type { Locator, Page } from '@playwright/test';
+import { faults } from '../packages/federation/src/testing/faults';
+import { remoteOf } from './support/areas';
 import { noteField } from './support/capture';
-import { faults, ranTampered } from './support/faults';
+import { inflict, ranTampered } from './support/faults';
 import { expect, test } from './support/test';
 import { keepToast } from './support/toasts';
 import { card, numbered, saveWords, searchBox } from './support/vocabulary-list';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Each remote by its place in the sidebar. */
-const remotes = {
-  Learning: 'mfe-learn',
-  Vocabulary: 'mfe-vocabulary',
-  Capture: 'mfe-capture',
-  Settings: 'mfe-auth',
-} as const;
-type Area = keyof typeof remotes;
-const areas = Object.keys(remotes) as Area[];
+const areas = Object.keys(remoteOf);
 
 /** A fault of each sort that `npm test` looks at. */
 const EVERY_DAY: readonly string[] = ['Learning is missing', 'Vocabulary is a page with 200'];
 
 const DRAFT = 'WORD - half a wo';
+const USABLE_MS = 1000;
+const PANEL_MS = 10_000;
 
 const main = (page: Page): Locator => page.getByRole('main');
 const retry = (page: Page): Locator => main(page).getByRole('button', { name: 'Try again' });
-const heading = (page: Page, area: Area): Locator =>
+const heading = (page: Page, area: string): Locator =>
   page.getByRole('heading', { level: 1, name: area, exact: true });
-const open = (page: Page, area: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area, exact: true }).click();
 
-// The browser and the shell report the files on the console, and what a release throws at a press nobody can catch.
-test.beforeEach(({ expectProblems }) =>
-  expectProblems(/^(404|500): .*\/releases\//, /^console: /, /^uncaught: broken at /),
-);
+/**
+ * Presses a link of the frame, and says after how many ms what it leads to stood: the panel if it is `down`. The page
+ * itself measures, and moves no pointer. What is `meanwhile` is pressed just before, and not waited for.
+ */
+const reach = (page: Page, area: string, { down = false, meanwhile = '' } = {}): Promise<number> =>
+  page.evaluate(
+    async ([to, isDown, before]) => {
+      const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+      const press = (name: string): void =>
+        [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+          .find((link) => link.textContent.trim() === name)
+          ?.click();
+      const stands = (): boolean => {
+        const screen = document.querySelector('main');
+        if (isDown) return screen?.querySelector('[role="alert"] button') !== null;
+        if (to === 'Dashboard') return screen?.textContent.includes('Welcome back') === true;
+        return screen?.querySelector('h1')?.textContent.trim() === to;
+      };
+      if (before) {
+        press(before);
+        await frame();
+        await frame();
+      }
+      const begun = performance.now();
+      press(to);
+      do await frame();
+      while (!stands());
+      return performance.now() - begun;
+    },
+    [area, down, meanwhile] as const,
+  );
 
-/** The longest that anybody waited, in ms: for a panel, and for another area while one was down. */
-const longest = { panel: 0, other: 0 };
-test.afterAll(() =>
-  console.log(`longest wait for a panel ${longest.panel} ms, for another area ${longest.other} ms`),
-);
-
-async function waits(what: keyof typeof longest, until: () => Promise<unknown>): Promise<void> {
-  const begun = Date.now();
-  await until();
-  longest[what] = Math.max(longest[what], Date.now() - begun);
+/** The shell, or another remote, stands at once while a broken one loads or shows its panel; in the best of three presses, for other tests run beside this one. */
+async function expectUsable(page: Page, area: string, meanwhile: string): Promise<void> {
+  let quickest = Infinity;
+  for (let press = 0; press < 3 && quickest >= USABLE_MS; press += 1)
+    quickest = Math.min(quickest, await reach(page, area, { meanwhile }));
+  expect(quickest, area).toBeLessThan(USABLE_MS);
 }
 
-for (const [fault, { inflict, shows, wasThere }] of Object.entries(faults))
+/** Leaves a list of 14 words, or the settings, scrolled and under a message; gives what tells whether it is so still. */
+async function leaveTraces(page: Page, area: 'Vocabulary' | 'Settings'): Promise<() => Promise<void>> {
+  await reach(page, area);
+  const words = area === 'Settings' ? 'Settings saved' : 'Vocabulary deleted successfully!';
+  await keepToast(page, words);
+  if (area === 'Settings') {
+    await main(page).getByRole('combobox', { name: 'Furigana' }).click();
+    await page.getByRole('option', { name: 'Never' }).click();
+  } else {
+    await searchBox(page).fill('word');
+    await card(page, 'word 04')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  }
+  await expect(page.getByRole('dialog').or(page.getByRole('listbox'))).toHaveCount(0);
+  await expect(page).toHaveURL(area === 'Settings' ? /settings$/ : /query=word/);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  return async () => {
+    await expect(page.getByRole('status', { name: 'Messages' }).getByText(words)).toBeVisible();
+    await page.goBack();
+    if (area === 'Vocabulary') await expect(searchBox(page)).toHaveValue('word');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  };
+}
+
+// The browser and the shell report the files on the console.
+test.beforeEach(({ expectProblems }) => expectProblems(/^(404|500): .*\/releases\//, /^console: /));
+
+for (const [name, fault] of Object.entries(faults))
   for (const area of areas) {
-    const title = `${area} ${fault}: the rest goes on, ${shows === 'panel' ? 'a panel shows, and "Try again" recovers in place' : 'and it shows all the same'}`;
-    const tag = EVERY_DAY.some((name) => title.startsWith(name)) ? ['@smoke'] : [];
-    test(title, { tag }, async ({ signedIn: page }) => {
-      const other: Area = area === 'Capture' ? 'Vocabulary' : 'Capture';
-      await page.goto('/dashboard');
-      const mend = await inflict(page, remotes[area]);
-      await page.reload();
-      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-      if (other === 'Capture') {
-        await open(page, other);
+    const title = `${area} ${name}: the rest goes on and keeps its state, ${fault.shows === 'screen' ? 'and it shows all the same' : 'a panel shows, and "Try again" recovers in place'}`;
+    const tag = EVERY_DAY.some((each) => title.startsWith(each)) ? ['@smoke'] : [];
+    test(title, { tag }, async ({ signedIn: page, learner }) => {
+      await page.setViewportSize({ width: 1440, height: 600 });
+      await saveWords(learner, numbered(14));
+      if (area === 'Capture') {
+        await page.goto('/chat');
         await noteField(page).fill(DRAFT);
       }
+      const mend = await inflict(page, remoteOf[area] ?? '', fault);
+      await page.goto('/dashboard');
+      await expect(main(page)).toContainText('Welcome back');
+      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-      await open(page, area);
-      const shown = shows === 'panel' ? retry(page) : heading(page, area);
-      await waits('panel', () => expect(shown).toBeVisible());
-      await expect(retry(page)).toHaveCount(shows === 'panel' ? 1 : 0);
-      // A press that throws takes nothing away.
-      await main(page).click({ position: { x: 1, y: 1 } });
-      if (wasThere) expect(await page.evaluate(wasThere)).toBe(true);
-
-      await waits('other', async () => {
-        await open(page, other);
-        await expect(heading(page, other)).toBeVisible();
-      });
-      if (other === 'Capture') await expect(noteField(page)).toHaveValue(DRAFT);
-
-      await open(page, area);
-      if (shows === 'panel') {
-        await expect(retry(page)).toBeVisible();
-        await mend();
-        await retry(page).click();
+      const others = ['Dashboard', ...areas.filter((other) => other !== area)];
+      // Their files are there: how long those take is measured by the benchmarks.
+      for (const other of others) await reach(page, other);
+      for (const other of others) await expectUsable(page, other, area);
+      if (area !== 'Capture') {
+        await reach(page, 'Capture');
+        await noteField(page).fill(DRAFT);
       }
+      const expectTraces = await leaveTraces(page, area === 'Vocabulary' ? 'Settings' : 'Vocabulary');
+
+      expect(await reach(page, area, { down: fault.shows === 'panel' })).toBeLessThan(PANEL_MS);
+      if (fault.shows === 'panel after a press')
+        await page.evaluate(() => document.querySelector('main')?.click());
+      await expect(retry(page)).toHaveCount(fault.shows === 'screen' ? 0 : 1);
+      await mend();
+      if (fault.shows !== 'screen') await retry(page).press('Enter');
       await expect(heading(page, area)).toBeVisible();
       await expect(retry(page)).toHaveCount(0);
+      await expectTraces();
+      await reach(page, 'Capture');
+      await expect(noteField(page)).toHaveValue(DRAFT);
       expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
       expect(await ranTampered(page)).toBe(false);
     });
   }
-
-test('while an area is down a message stays, and the way back finds the list as it was left', async ({
-  signedIn: page,
-  learner,
-}) => {
-  await saveWords(learner, numbered(14));
-  await page.goto('/vocabularies?search=word');
-  const files = /\/releases\/mfe-learn\//;
-  await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.reload();
-  await card(page, 'word 04')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const words = 'Vocabulary deleted successfully!';
-  await keepToast(page, words);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(100);
-
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learning' });
-  await link.press('Enter');
-  await expect(retry(page)).toBeVisible();
-  await page.unroute(files);
-  await retry(page).press('Enter');
-  await expect(heading(page, 'Learning')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Messages' }).getByText(words)).toBeVisible();
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue('word');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
 
 test('with every remote down the shell still greets, navigates and knows its 404 page', async ({
   signedIn: page,
@@ -128,10 +144,7 @@ test('with every remote down the shell still greets, navigates and knows its 404
   await page.route(/\/releases\//, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/dashboard');
   await expect(page.getByText('Welcome back to your Japanese learning journey')).toBeVisible();
-  for (const area of areas) {
-    await open(page, area);
-    await expect(retry(page)).toBeVisible();
-  }
+  for (const area of areas) await reach(page, area, { down: true });
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

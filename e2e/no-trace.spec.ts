@@ -1,14 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { remoteOf } from './support/areas';
 import { expect, test as base } from './support/test';
 import { giveWords } from './support/words';
-
-/** Each remote by the area of its first screen. */
-const areas = {
-  'mfe-auth': 'Settings',
-  'mfe-capture': 'Capture',
-  'mfe-learn': 'Learning',
-  'mfe-vocabulary': 'Vocabulary',
-};
 
 /** Machine code is kept with the heap, and V8 makes more of it the more often something has run. */
 const NO_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
@@ -123,7 +116,7 @@ function grown(before: Counts, after: Counts): string[] {
     .map(([name, count]) => `${name}: ${before[name]}, then ${count}`);
 }
 
-for (const [remote, area] of Object.entries(areas))
+for (const [area, remote] of Object.entries(remoteOf))
   test(`SHELL-31 ${remote} leaves no trace when it was shown and left ${ROUNDS} times`, async ({
     signedIn: page,
     learner,

@@ -36,12 +36,22 @@ async function startTwoWords(learner: Learner): Promise<string> {
   return `/learn/session/${(await ask<{ data: { id: number } }>('POST', '/learn/start', plan)).data.id}`;
 }
 
+const LIVE = /\/registry\.json$/;
+
 /** The learner comes back to the tab after a minute. */
-async function lookAgain(page: Page): Promise<void> {
+async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('01:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
+/** The same, where the tab asks what is live: it has been told. */
+async function lookAgain(page: Page): Promise<void> {
+  const told = page.waitForResponse(LIVE);
+  await comeBack(page);
+  await told;
+}
+
+const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const offerIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Update' });
 
 /** A tab of its own, signed in, on the learning home or where it is told. */
@@ -54,7 +64,7 @@ async function newTab(browser: Browser, learner: Learner, path = '/learn'): Prom
 }
 
 test(
-  'OPS-91 a team ships its remote and takes it back, each within a minute, while the suite runs and the shell stays as it is',
+  'OPS-91 a team ships its remote, one screen of which fails, and takes it back, each within a minute, while the suite runs and the shell stays as it is',
   smoke,
   async ({ browser }) => {
     const workshop = openWorkshop();
@@ -76,6 +86,17 @@ test(
       workshop.edit('mfe-learn/src/texts.ts', (text) =>
         text.replace("'home.title': 'Learning'", "'home.title': 'Practice'"),
       );
+      workshop.edit(
+        'mfe-learn/src/stats/stats.page.tsx',
+        (text) =>
+          `import { useEffect, useState } from 'react';\n${text.replace(
+            'export function Component() {',
+            `$&
+              const [isBroken, breakDown] = useState(false);
+              useEffect(() => breakDown(true), []);
+              if (isBroken) throw new Error('It was drawn, and then it fails');`,
+          )}`,
+      );
       expect(workshop.suite(dataDir, 'publish', 'mfe-learn')).toMatch(
         /Published mfe-learn .* as [0-9a-f]{16}\./,
       );
@@ -84,16 +105,18 @@ test(
       const promoted = Date.now();
       expect(workshop.suite(dataDir, 'promote', 'mfe-learn')).toMatch(/is live/);
       await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
+      const failing = await newTab(browser, learner, '/learn/stats');
+      await expect(retryIn(failing)).toBeVisible();
       expect(Date.now() - promoted).toBeLessThan(MINUTE);
       expect(await shellFiles()).toEqual(shell);
 
-      // Whoever is in a quiz ends it on the release that it began with, and hears of the newer one afterwards.
+      // Whoever is in a quiz ends it on the release that it began with, and asks for a newer one afterwards.
       const since: string[] = [];
       inQuiz.on('request', (request) => since.push(request.url()));
-      await lookAgain(inQuiz);
+      await comeBack(inQuiz);
       await quiz.next.click();
       await quiz.answer.fill('station');
-      await expect(offerIn(inQuiz)).toHaveCount(0);
+      expect(since.filter((address) => LIVE.test(address))).toEqual([]);
       await inQuiz.keyboard.press('Enter');
       await quiz.last.click();
       // The title stands while the results are still counted, and only what is counted is asked for before it is left.
@@ -120,6 +143,9 @@ test(
       const rolledBack = Date.now();
       expect(workshop.suite(dataDir, 'rollback', 'mfe-learn')).toMatch(/is back at/);
       await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+      await retryIn(failing).click();
+      await expect(heading(failing, 'Learning Statistics')).toBeVisible();
+      await expect(retryIn(failing)).toHaveCount(0);
       expect(Date.now() - rolledBack).toBeLessThan(MINUTE);
       expect(workshop.suite(dataDir, 'verify')).toMatch(/are what was published/);
     } finally {

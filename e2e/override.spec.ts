@@ -86,16 +86,6 @@ test('OPS-83 what is worked on stands in the suite, for the browser of this comp
         if (told) found(told);
       });
     });
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/entry.js`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 90_000 },
-      )
-      .toBe(true);
     await accept(page, link);
     await page.goto('/learn');
     await expect(title(page, 'Looked at')).toBeVisible();

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { remoteOf } from './support/areas';
 import { createLearner, type Learner } from './support/learner';
 import { meetings } from './support/meetings';
 import { countEach, countReact } from './support/one-of-each';
@@ -37,12 +38,34 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
+/** Each of these areas stands when its entry is pressed. */
+async function expectAreas(page: Page, areas: readonly string[]): Promise<void> {
+  for (const area of areas) {
+    await entry(page, area).click();
+    await expect(heading(page, area)).toBeVisible();
+  }
+}
+
 /** `npm start` there: the remote alone. */
-async function startAlone(folder: string): Promise<{ url: string; stop: () => void }> {
+const startAlone = (): Promise<Started> => startThere(['start'], /Project is running/);
+
+interface Started {
+  readonly url: string;
+  /** What it printed that was waited for. */
+  readonly said: string;
+  readonly stop: () => void;
+}
+
+/** `npm <args>` there, until it has said what is waited for. */
+async function startThere(
+  args: readonly string[],
+  awaited: RegExp,
+  env: Record<string, string> = {},
+): Promise<Started> {
   const port = String(await freePort());
-  const host = spawn('npm', ['start'], {
-    cwd: folder,
-    env: { ...outside, PORT: port },
+  const host = spawn('npm', args, {
+    cwd: team.folder,
+    env: { ...outside, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm starts npm, which starts webpack: they end together.
     detached: true,
@@ -52,21 +75,21 @@ async function startAlone(folder: string): Promise<{ url: string; stop: () => vo
     if (host.pid && host.exitCode === null) process.kill(-host.pid);
   };
   let output = '';
-  const ready = new Promise<void>((resolved, failed) => {
+  const ready = new Promise<string>((resolved, failed) => {
     const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (output.includes('Project is running')) resolved();
+      const [said] = awaited.exec((output += chunk.toString())) ?? [];
+      if (said) resolved(said);
     };
     host.stdout.on('data', read);
     host.stderr.on('data', read);
-    host.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${output}`)));
-    setTimeout(() => failed(new Error(`npm start is not there:\n${output}`)), 2 * MINUTE).unref();
+    host.once('exit', (code) => failed(new Error(`npm ${args[0]} ended with ${code}:\n${output}`)));
+    setTimeout(() => failed(new Error(`npm ${args[0]} is not there:\n${output}`)), 2 * MINUTE).unref();
   });
-  await ready.catch((error: unknown) => {
+  const said = await ready.catch((error: unknown) => {
     stop();
     throw error;
   });
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, said, stop };
 }
 
 const tarballs = (folder: string): string[] =>
@@ -113,7 +136,7 @@ test('there its tests, types, lint and build pass', () => {
 });
 
 test('there it runs alone', async ({ page }) => {
-  const alone = await startAlone(team.folder);
+  const alone = await startAlone();
   try {
     await page.goto(alone.url);
     await expect(page.getByText('Hello, Aiko.')).toBeVisible({ timeout: MINUTE });
@@ -148,6 +171,24 @@ test('OPS-88 from there it comes into production: its entry shows, and no file o
   expect(await shellFiles()).toEqual(before);
 });
 
+test('OPS-83 from there it is worked on in the suite, for the browser of this computer', async ({ page }) => {
+  await withSession(page, learner, suite.url);
+  const dev = await startThere(['run', 'dev', '--', '--suite', suite.url], /http\S+\/override\?link=\S+/, {
+    RELEASE_KEY: team.privateKey,
+  });
+  try {
+    await page.goto(dev.said);
+    await page.getByRole('button', { name: 'Use it in this browser' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Override' })).toContainText('its files unchecked');
+    const served = page.waitForResponse(/^http:\/\/127\.0\.0\.1:\d+\/entry\.js$/);
+    await page.goto(`${suite.url}/grammar`);
+    expect((await served).ok()).toBe(true);
+    await expect(page.getByText(`Hello, ${learner.firstName}.`)).toBeVisible();
+  } finally {
+    dev.stop();
+  }
+});
+
 for (const { built, edits, ends } of meetings)
   test(`OPS-90 a remote that was built with ${built}`, async ({ page, expectProblems }) => {
     const said = team.edited(edits, () => team.npm(['run', 'publish'], at));
@@ -166,9 +207,8 @@ for (const { built, edits, ends } of meetings)
     if (ends === 'runs') await expect(page.getByText(`Hello, ${learner.firstName}.`)).toBeVisible();
     else await expect(page.getByRole('main')).toContainText(ends.panel);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ends === 'runs' ? 0 : 1);
-    expect(await countEach(page)).toEqual({ renderers: 1, stores: 1, styles: 1 });
-    await entry(page, 'Learning').click();
-    await expect(heading(page, 'Learning')).toBeVisible();
+    await expectAreas(page, Object.keys(remoteOf));
+    expect(await countEach(page)).toEqual({ reacts: 1, renderers: 1, stores: 1, styles: 1 });
   });
 
 test('OPS-92 a kit is renewed, and what has changed in it is installed', () => {

@@ -6,10 +6,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveInto } from './dev-into-suite';
 import { claimData } from './owner';
 import { dataFolder, releaseOutput, remoteNames, root, SHELL } from './root';
 import { serveSources, untilStopped } from './serve-sources';
+import { serveInto } from './suite/into-suite';
 
 const SERVER_SOURCES = [
   'services/api/src',
@@ -32,7 +32,7 @@ export async function main(args: string[]): Promise<void> {
   const unknown = named.filter((name) => !remoteNames().includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. Remotes: ${remoteNames().join(', ')}.`);
-  if (values.suite !== undefined) return serveInto(values.suite, named);
+  if (values.suite !== undefined) return serveInto(values.suite, named, root);
   claimData(dataFolder());
   const inWork = named.length > 0 ? named : remoteNames();
   const released = remoteNames().filter((name) => !inWork.includes(name));

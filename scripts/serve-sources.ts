@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root';
 
-/** `webpack serve` in the folder of an app. It ends with this process, however that ends. */
+/** `webpack serve` in the folder of an app, of this repository or another. It ends with this process, however that ends. */
 export function serveSources(
   app: string,
-  { port, env }: { port: number; env: readonly string[] },
+  { port, env, folder = root }: { port: number; env: readonly string[]; folder?: string },
 ): ChildProcess {
-  const webpack = join(root, 'node_modules/webpack/bin/webpack.js');
+  const webpack = join(folder, 'node_modules/webpack/bin/webpack.js');
   return spawn(process.execPath, [webpack, 'serve', ...env, '--watch-options-stdin'], {
-    cwd: join(root, app),
+    cwd: join(folder, app),
     env: { ...process.env, PORT: String(port) },
     stdio: ['pipe', 'inherit', 'inherit'],
   });

@@ -7,13 +7,34 @@ interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
 }
+interface Container {
+  init(scope: Scope): unknown;
+  get(name: string): unknown;
+}
+/** What the shell shares with remotes, by package and version. */
+type Scope = Record<string, Record<string, unknown>>;
 interface Counting {
   renderers: Set<unknown>;
+  shared?: Scope;
 }
 
-/** From now on `page` keeps whatever renders with React there. */
-export const countReact = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/**
+ * From now on `page` keeps whatever renders with React there, and what the shell shares with the remote whose container
+ * comes under the name `containerName`.
+ */
+export const countReact = (page: Page, containerName = 'kotoba_mfe_learn'): Promise<unknown> =>
+  page.addInitScript((name) => {
+    let left: Container | undefined;
+    const init = (scope: Scope): unknown => {
+      Object.assign(globalThis, { shared: scope });
+      return left?.init(scope);
+    };
+    Object.defineProperty(window, name, {
+      get: () => left && { init, get: left.get },
+      set(container: Container) {
+        left = container;
+      },
+    });
     const renderers = new Set<unknown>();
     const nothing = (): void => undefined;
     Object.assign(globalThis, {
@@ -27,10 +48,15 @@ export const countReact = (page: Page): Promise<unknown> =>
         onPostCommitFiberRoot: nothing,
       },
     });
-  });
+  }, containerName);
 
-/** How many there are in the page: copies of react-dom, provided stores, caches of emotion (one style element each). */
-export const countEach = (page: Page): Promise<Record<'renderers' | 'stores' | 'styles', number>> =>
+/**
+ * How many there are in the page: shared versions of React, copies of react-dom, provided stores, caches of emotion (one
+ * style element each).
+ */
+export const countEach = (
+  page: Page,
+): Promise<Record<'reacts' | 'renderers' | 'stores' | 'styles', number>> =>
   page.evaluate(() => {
     const root = document.getElementById('root') ?? document.body;
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
@@ -43,8 +69,10 @@ export const countEach = (page: Page): Promise<Record<'renderers' | 'stores' | '
       }
     };
     visit((Reflect.get(root, key) as Fiber).stateNode.current);
+    const { renderers, shared } = globalThis as unknown as Counting;
     return {
-      renderers: (globalThis as unknown as Counting).renderers.size,
+      reacts: Object.keys(shared?.['react'] ?? {}).length,
+      renderers: renderers.size,
       stores: stores.size,
       styles: document.querySelectorAll('style[data-emotion]:not([data-emotion$="global"])').length,
     };

@@ -20,6 +20,7 @@ export type Edits = Readonly<Record<string, (text: string) => string>>;
 export interface Team {
   /** Not there yet. */
   readonly folder: string;
+  readonly privateKey: string;
   readonly publicKey: string;
   /** `npm <args>` in the repository, with the team's key; gives what it printed, also as errors. */
   readonly npm: (args: readonly string[], env?: Record<string, string>) => string;
@@ -31,17 +32,17 @@ export interface Team {
 export function openTeam(): Team {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'kotoba-team-')));
   const folder = join(home, 'repository');
-  const [key, publicKey] = [join(home, 'team.pem'), join(home, 'team.pub.pem')];
+  const [privateKey, publicKey] = [join(home, 'team.pem'), join(home, 'team.pub.pem')];
   const pair = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  writeFileSync(key, pair.privateKey);
+  writeFileSync(privateKey, pair.privateKey);
   writeFileSync(publicKey, pair.publicKey);
   const npm: Team['npm'] = (args, env = {}) => {
     const { status, error, stdout, stderr } = spawnSync('npm', args, {
       cwd: folder,
-      env: { ...outside, RELEASE_KEY: key, ...env },
+      env: { ...outside, RELEASE_KEY: privateKey, ...env },
       encoding: 'utf8',
       timeout: 5 * MINUTE,
       maxBuffer: 64 * 1024 * 1024,
@@ -65,5 +66,12 @@ export function openTeam(): Team {
       for (const [file, text] of before) writeFileSync(join(folder, file), text);
     }
   };
-  return { folder, publicKey, npm, edited, remove: () => rmSync(home, { recursive: true, force: true }) };
+  return {
+    folder,
+    privateKey,
+    publicKey,
+    npm,
+    edited,
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
 }

@@ -35,8 +35,13 @@ export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
   );
 
 /**
- * Rests the pointer on the toast with these words: it stays for as long as that, and a button of it can be pressed at
- * leisure.
+ * Rests a pointer on the toast with these words once it is there, again and again: it stays, and a button of it can be
+ * pressed at leisure. The page itself does it here, too. For before what brings it about.
  */
 export const keepToast = (page: Page, words: string): Promise<void> =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words, { exact: true }).hover();
+  page.evaluate((text) => {
+    setInterval(() => {
+      for (const part of document.querySelectorAll('[role="status"][aria-label="Messages"] span'))
+        if (part.textContent === text) part.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }, 200);
+  }, words);

@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -19,7 +29,8 @@ const sources = [
   'shell',
   'mfe-learn',
 ];
-const leftOut = /(^|\/)(node_modules|dist|pictures|data)$/;
+const OURS = '@kotoba';
+const leftOut = /(^|\/)(node_modules|dist)$|^\/(engines|services)\/.*(pictures|data)$/;
 
 /** A team's own checkout beside the running suite: sources that can be changed, and the release commands. */
 export interface Workshop {
@@ -39,7 +50,13 @@ export function openWorkshop(): Workshop {
       filter: (from) => !leftOut.test(from.slice(root.length)),
     });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, OURS), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== OURS) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  // As npm links them: to the packages of this checkout.
+  for (const name of readdirSync(join(root, 'node_modules', OURS)))
+    symlinkSync(readlinkSync(join(root, 'node_modules', OURS, name)), join(modules, OURS, name), 'dir');
   return {
     edit: (file, change) => {
       const path = join(folder, file);
@@ -53,7 +70,7 @@ export function openWorkshop(): Workshop {
         cwd: folder,
         env: { ...process.env, DATA_DIR: dataDir },
         encoding: 'utf8',
-        timeout: 120_000,
+        timeout: 300_000,
       }),
     dev: (env, ...args) =>
       spawn(process.execPath, ['scripts/run.mjs', 'dev', ...args], {

@@ -80,8 +80,8 @@ test(
     await page.goForward();
 
     await page.getByRole('button', { name: 'Delete word 13' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await keepToast(page, 'Vocabulary deleted successfully!');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectWords(page, ['word 14']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectWords(page, last);

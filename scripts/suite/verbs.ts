@@ -41,6 +41,8 @@ const USAGE = `npm run suite -- <verb>
   trust <name> <file> <mfe-…> let the key of a team (its public half) promote these remotes
   distrust <name>             trust that key no longer
   trusted                     which keys may change what
+In a repository of its own (here: npm run dev -- <mfe-name> --suite <address>):
+  dev <mfe-name>              serve it from its sources into the suite at --suite, for the browser of this computer alone
 In the suite's own repository alone:
   create <mfe-name>           make the folder of a new remote; in a repository of its own with --standalone-repo <folder>
   kit <folder>                renew what such a repository has of this one

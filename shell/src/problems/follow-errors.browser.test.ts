@@ -1,4 +1,4 @@
-import { followErrors } from './follow-errors';
+import { followErrors, reactErrors } from './follow-errors';
 
 test('errors and rejections that nobody has kept are told, until it ends', () => {
   const told: unknown[] = [];
@@ -18,4 +18,15 @@ test('errors and rejections that nobody has kept are told, until it ends', () =>
   throwOne(first);
   rejectOne(second);
   expect(told).toHaveLength(2);
+});
+
+test('of an error that was gone when React drew again the cause is told: React wraps it in one of its own', () => {
+  const console = jest.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  const told: unknown[] = [];
+  const { onRecoverableError } = reactErrors((error) => told.push(error));
+  const [ofRemote, bare] = [new Error('broken when drawn'), new Error('of React')];
+  onRecoverableError(new Error('Minified React error #520', { cause: ofRemote }));
+  onRecoverableError(bare);
+  expect(told).toEqual([ofRemote, bare]);
+  console.mockRestore();
 });

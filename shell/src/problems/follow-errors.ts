@@ -1,13 +1,20 @@
 type Report = (error: unknown, isRejected?: boolean) => void;
 
-/** What React does with an error that a boundary has kept: the console says it, as without us, and the server hears. */
-export const reactErrors = (report: Report) => ({
-  onCaughtError(error: unknown): void {
+/**
+ * What React does with an error that a boundary has kept, or that was gone when it drew again: the console says it, as
+ * without us, and the server hears. What was gone comes inside an error of React's own, which tells nothing of a remote.
+ */
+export function reactErrors(report: Report) {
+  const tell = (error: unknown): void => {
     // oxlint-disable-next-line no-console -- React's own default, which this replaces
     console.error(error);
     report(error);
-  },
-});
+  };
+  return {
+    onCaughtError: tell,
+    onRecoverableError: (error: unknown) => tell(error instanceof Error ? (error.cause ?? error) : error),
+  };
+}
 
 /** Tells of errors that nobody has kept, React's among them. Gives its undo. */
 export function followErrors(report: Report): () => void {

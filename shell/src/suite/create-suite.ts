@@ -94,15 +94,25 @@ export function createSuite({
     note(failure);
     tell(`${remote} ${version ?? ''} was given up: ${code}`);
   };
+  const updates = createUpdateWatch({ shell: shellOfPage(), registry, bucket });
+  const { newest } = updates;
   return {
     registry,
     table,
     problems,
     busy,
-    loader: new RemoteLoader({ registry, host, bucket, shared: lazyGroups, allowedOrigins, onFailure }),
+    loader: new RemoteLoader({
+      registry,
+      host,
+      bucket,
+      shared: lazyGroups,
+      allowedOrigins,
+      newest,
+      onFailure,
+    }),
     returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
-    updates: createUpdateWatch({ shell: shellOfPage(), registry, bucket }),
+    updates,
     typed: watchTypedText(),
   };
 }

@@ -105,8 +105,21 @@ test('a snapshot of a newer form is news; a server that is away is not', async (
   expect(await look()).toBe(true);
 });
 
-test('a page that does not name its shell asks nothing', () => {
+test('tells what is live as long as it runs under the shell of this tab', async () => {
+  const { watch, deploy } = setUp();
+  const registry = released('4'.repeat(16));
+  deploy({ shell: SHELL, registry });
+  expect(await watch.newest()).toEqual(registry);
+  for (const live of [{ shell: 'c'.repeat(16), registry }, 'broken', 'away'] as const) {
+    deploy(live);
+    expect(await watch.newest()).toBeNull();
+  }
+});
+
+test('a page that does not name its shell asks nothing', async () => {
   const fetch = jest.fn();
-  createUpdateWatch({ shell: null, registry: smallSuite, bucket: 0, fetch }).look();
+  const watch = createUpdateWatch({ shell: null, registry: smallSuite, bucket: 0, fetch });
+  watch.look();
+  expect(await watch.newest()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });

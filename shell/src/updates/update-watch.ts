@@ -11,6 +11,9 @@ import { releaseOf } from '@kotoba/federation/runtime';
 /** Between two questions of one tab, in ms: a learner who walks through the pages asks no more than twice a minute. */
 export const ASK_AGAIN_MS = 30_000;
 
+/** How long "Try again" waits for what is live before it goes on with what the tab has, in ms. */
+const NEWEST_MS = 1500;
+
 /** Knows whether the next tab would start with something newer than this one. It never acts on it. */
 export interface UpdateWatch {
   /**
@@ -22,6 +25,8 @@ export interface UpdateWatch {
   offered(): string | null;
   /** "Later": this snapshot is not offered again in this tab. */
   decline(): void;
+  /** What is live, if the next tab would start with this tab's shell: what fits that one fits this one. */
+  newest(): Promise<Registry | null>;
   /** Returns its undo. */
   subscribe(onChange: () => void): () => void;
 }
@@ -85,6 +90,17 @@ export function createUpdateWatch({ shell, registry, bucket, ...options }: Watch
       see().catch(() => undefined);
     },
     offered,
+    newest: async () => {
+      if (shell === null) return null;
+      const signal = AbortSignal.timeout(NEWEST_MS);
+      try {
+        const answer = await ask(LIVE_SUITE_PATH, { cache: 'no-store', signal });
+        const live = liveSuite.safeParse(await answer.json());
+        return live.data?.shell === shell ? live.data.registry : null;
+      } catch {
+        return null;
+      }
+    },
     decline: () => change(() => (declined = newer)),
     subscribe: (onChange) => {
       listeners.add(onChange);

@@ -42,11 +42,17 @@ export function releaseOf({ canary, current }: DeployedRemote, bucket: number): 
 }
 
 /**
- * The releases to try, the wanted one first; then the one to fall back on. None of a remote that is disabled.
+ * The releases to try, the wanted one first; then the one to fall back on. None of a remote that is disabled. Those that
+ * a new tab would be given, if they are known, go before the tab's own.
  */
-export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
-  const { current, previous, disabled } = remote;
+export function candidatesOf(
+  remote: DeployedRemote,
+  bucket: number,
+  newest?: DeployedRemote,
+): DeployedRelease[] {
+  const { current, previous, disabled } = newest ?? remote;
   if (disabled) return [];
+  if (newest) return distinct([...candidatesOf(newest, bucket), ...candidatesOf(remote, bucket)]);
   const wanted = releaseOf(remote, bucket);
   if (wanted !== current) return distinct([wanted, current]);
   return distinct(previous ? [current, previous] : [current]);

@@ -171,6 +171,29 @@ it('really fetches again after "Try again", with addresses that were never used 
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+it('takes what is live meanwhile after "Try again", and its own releases when that is not known or does not run', async () => {
+  const mended = deployed(3);
+  const tooNew = deployed(4, { contract: 99 });
+  let live = registryOf(mended);
+  const asked = serveScripts((address) => (address.startsWith(mended.url) ? exposes(learn) : fails));
+  const newest = jest.fn(async () => live);
+  const loader = loaderOf({ newest });
+  expect(await settled(loader.load(request))).toMatchObject({ ok: false });
+  expect([newest.mock.calls.length, loader.hasAlternative('mfe-learn', [current.id])]).toEqual([0, false]);
+  const again = { ...request, fresh: true };
+  expect(await settled(loader.load(again))).toMatchObject({ ok: true, release: mended });
+  expect(await settled(loader.load(request))).toMatchObject({ ok: true, release: mended });
+  live = registryOf(tooNew);
+  asked.splice(0);
+  expect(await settled(loader.load(again))).toMatchObject({ code: 'contract', version: tooNew.version });
+  expect(asked.every((address) => address.startsWith(current.url))).toBe(true);
+  const off = { current: mended, previous: null, disabled: true as const };
+  live = { ...live, remotes: { 'mfe-learn': off } };
+  expect(await settled(loader.load(again))).toMatchObject({ ok: false, code: 'disabled' });
+  const alone = loaderOf({ newest: async () => null });
+  expect(await settled(alone.load(again))).toMatchObject({ code: 'unreachable', release: current.id });
+});
+
 it.each([
   ['leaves no container', leaves(undefined)],
   ['leaves something else', leaves('hello')],

@@ -1,5 +1,6 @@
 import type {
   DeployedRelease,
+  DeployedRemote,
   Host,
   LocalizedText,
   PageAddress,
@@ -42,6 +43,11 @@ export interface LoaderOptions {
   shared?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Other origins that releases may come from, as the page names them. */
   allowedOrigins?: readonly string[];
+  /**
+   * What a new tab with this tab's shell would be given, for "Try again": a release that failed may have been taken back
+   * meanwhile. Null when that is not known.
+   */
+  newest?(): Promise<Registry | null>;
   /** Told of every release that is given up, and of every screen that crashed. */
   onFailure?(failure: Failure): void;
 }
@@ -77,6 +83,8 @@ export class RemoteLoader {
   readonly #attempts = new Map<string, number>();
   readonly #screens = new Map<string, LoadedScreen>();
   readonly #late = new Map<string, Promise<Result<LoadedScreen>>>();
+  /** What "Try again" found of a remote. */
+  readonly #newest = new Map<string, DeployedRemote>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -85,10 +93,10 @@ export class RemoteLoader {
   /** The screen, or why not; within LOAD_BUDGET_MS, never rejecting. */
   async load(request: LoadRequest): Promise<Result<LoadedScreen>> {
     const { remote, without = [] } = request;
-    const deployed = this.#options.registry.remotes[remote];
-    if (!deployed) return { ok: false, code: 'unknown-remote', remote };
-    if (deployed.disabled) return { ok: false, code: 'disabled', remote };
-    const all = candidatesOf(deployed, this.#options.bucket);
+    if (!this.#options.registry.remotes[remote]) return { ok: false, code: 'unknown-remote', remote };
+    if (request.fresh) await this.#lookAgain(remote);
+    const all = this.#candidates(remote);
+    if (all.length === 0) return { ok: false, code: 'disabled', remote };
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
     this.#fetchAhead(candidates[0] ?? all[0], request, 'preload');
@@ -112,8 +120,7 @@ export class RemoteLoader {
    * remote whose code runs already it is loaded, so that it stands without a skeleton.
    */
   hint({ remote, path }: LoadRequest): void {
-    const deployed = this.#options.registry.remotes[remote];
-    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
+    const [release] = this.#candidates(remote);
     if (!release || this.peek({ remote, path })) return;
     const opening = this.#openings.get(remote);
     if (opening?.releaseId !== release.id) return this.#fetchAhead(release, { remote, path }, 'prefetch');
@@ -128,17 +135,15 @@ export class RemoteLoader {
    * page's data at once.
    */
   runEntriesAhead(): void {
-    const { registry, bucket } = this.#options;
-    for (const [remote, deployed] of Object.entries(registry.remotes)) {
-      const [release] = candidatesOf(deployed, bucket);
+    for (const remote of Object.keys(this.#options.registry.remotes)) {
+      const [release] = this.#candidates(remote);
       if (release && !this.#openings.has(remote) && !this.#refusal(remote, release)) runAhead(release);
     }
   }
 
   /** The first calls of a page, as actions for the store; none when its remote cannot be opened. */
   async firstCalls({ remote, path }: LoadRequest, address: PageAddress): Promise<readonly object[]> {
-    const deployed = this.#options.registry.remotes[remote];
-    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
+    const [release] = this.#candidates(remote);
     if (!release || this.#refusal(remote, release)) return [];
     const opened = await this.#open(remote, release, false).catch(() => null);
     return opened?.module.routes.find((route) => route.path === path)?.firstCalls?.(address) ?? [];
@@ -156,18 +161,24 @@ export class RemoteLoader {
 
   /** What a route of a remote is called, for as long as the remote cannot say so itself. */
   titleOf(remote: string, path: string): LocalizedText | undefined {
-    const deployed = this.#options.registry.remotes[remote];
-    const release = deployed && (candidatesOf(deployed, this.#options.bucket)[0] ?? deployed.current);
+    const release = this.#candidates(remote)[0] ?? this.#options.registry.remotes[remote]?.current;
     return release?.contributions.routes.find((route) => route.path === path)?.title;
   }
 
   /** Whether a release other than `failed` could still be shown. */
   hasAlternative(remote: string, failed: readonly string[]): boolean {
-    const deployed = this.#options.registry.remotes[remote];
-    return (
-      deployed !== undefined &&
-      candidatesOf(deployed, this.#options.bucket).some(({ id }) => !failed.includes(id))
-    );
+    return this.#candidates(remote).some(({ id }) => !failed.includes(id));
+  }
+
+  #candidates(remote: string): DeployedRelease[] {
+    const { registry, bucket } = this.#options;
+    const deployed = registry.remotes[remote];
+    return deployed ? candidatesOf(deployed, bucket, this.#newest.get(remote)) : [];
+  }
+
+  async #lookAgain(remote: string): Promise<void> {
+    const newest = (await this.#options.newest?.())?.remotes[remote];
+    if (newest) this.#newest.set(remote, newest);
   }
 
   async #try(

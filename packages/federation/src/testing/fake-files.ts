@@ -34,6 +34,18 @@ export function throws(error: Error): FakeFile {
     });
 }
 
+/** Runs `text` as a browser would. */
+export const runs =
+  (text: string): FakeFile =>
+  (script) => {
+    try {
+      Function(text)();
+      queueMicrotask(() => script.onload?.(new Event('load')));
+    } catch (error) {
+      throws(error as Error)(script);
+    }
+  };
+
 /** A container that exposes `module`. */
 export function exposes(module: RemoteModule): FakeFile {
   return leaves({ init: () => undefined, get: async () => () => ({ default: module }) });

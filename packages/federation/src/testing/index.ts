@@ -1,4 +1,5 @@
 /** For tests alone: no build resolves this entry point (see the package's `exports`). */
+export { describeFaults } from './describe-faults';
 export { closeRemotes, openRemote, type OpenRemote } from './open-remote';
 export { setWindowWidth } from './window-width';
 export {

@@ -85,6 +85,8 @@ export function openRemote(remote: RemoteModule, options: OpenRemote) {
         </ReadingAids>
       </UiProvider>
     </StoreProvider>,
+    // The loader reports what a screen throws, and the panel says it.
+    { onCaughtError: () => undefined },
   );
   undo.push(
     startNoteSender(store),
