@@ -77,17 +77,18 @@ async function leaveTraces(page: Page, area: 'Vocabulary' | 'Settings'): Promise
       .getByRole('button', { name: /^Delete/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(main(page)).toContainText('of 13.');
   }
   await expect(page.getByRole('dialog').or(page.getByRole('listbox'))).toHaveCount(0);
   await expect(page).toHaveURL(area === 'Settings' ? /settings$/ : /query=word/);
-  await page.evaluate(() => window.scrollTo(0, 200));
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(100);
+  const scrolled = () => page.evaluate(() => (window.scrollTo(0, 200), window.scrollY));
+  // What opened holds the page still while it goes.
+  await expect.poll(scrolled).toBe(200);
   return async () => {
     await expect(page.getByRole('status', { name: 'Messages' }).getByText(words)).toBeVisible();
     await page.goBack();
     if (area === 'Vocabulary') await expect(searchBox(page)).toHaveValue('word');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
   };
 }
 
