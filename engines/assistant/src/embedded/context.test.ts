@@ -1,5 +1,6 @@
 import type { ShownCard, Thread } from '../assistant';
-import { readContext, resolve } from './context';
+import { resolve } from './context';
+import { readContext } from './conversation';
 import { readIntent } from './intents/read-intent';
 
 const card = (ja: string): ShownCard => ({ en: ja, ja, kana: ja, level: null, sentence: null });
