@@ -110,6 +110,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return UNNAMED.test(intent.text) && !('quoted' in intent) ? named(intent, context) : intent;
     case 'example':
     case 'form':
+    case 'read':
     case 'write':
     case 'opposite': {
       // "a sentence with the first one"
@@ -130,12 +131,12 @@ const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones
 function narrowed({ text }: Extract<Intent, { kind: 'narrow' }>, context: Context): Resolved {
   const { last, cards } = context;
   const own = readIntent(text);
-  if (own.kind !== 'lookUp' && own.kind !== 'narrow') return resolve(own, context);
+  if (!['lookUp', 'narrow', 'say'].includes(own.kind) && !/^not /i.test(text)) return resolve(own, context);
   const asked =
     last?.kind === 'narrow' ? last.of : last?.kind === 'say' || last?.kind === 'lookUp' ? last.text : '';
   return asked !== '' && !hasJapanese(asked + text)
     ? { kind: 'narrow', of: asked, text, among: cards }
-    : resolve(own.kind === 'lookUp' ? own : { kind: 'lookUp', text }, context);
+    : resolve(own.kind === 'narrow' ? { kind: 'lookUp', text } : own, context);
 }
 
 const isSaid = (last: PlainIntent | null): boolean =>

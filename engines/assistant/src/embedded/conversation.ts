@@ -72,7 +72,8 @@ function after(
   const isPoint = intent.kind === 'mean' && answer?.type === 'assistant';
   const word =
     wordOf(intent) ?? focus ?? savedAlone(intent, context.cards) ?? (isPoint ? null : context.word);
-  const subject = referred.message === message.content ? subjectOf(said, intent, focus) : null;
+  const isWord = referred.message === message.content && !SHAPED.test(content);
+  const subject = isWord ? subjectOf(said, intent, focus) : null;
   const subjects =
     subject === null || context.subjects.at(-1) === subject
       ? context.subjects

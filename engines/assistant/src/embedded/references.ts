@@ -44,10 +44,10 @@ const partnerOf = (verb: string, kind: string, pairs: Pairs): string | null =>
 
 /** “the first word i asked about”; what counts the cards of the last answer is no such word. */
 function askedWord(message: string, { subjects, cards }: Context): string | null {
-  const [, very, ordinal = '', asked] = ASKED.exec(message) ?? [];
-  if (ordinal === '' || (!very && !asked && cards.length > 1)) return null;
+  const [phrase = '', very, ordinal = '', asked] = ASKED.exec(message) ?? [];
+  const isOfThread = very || asked || (cards.length < 2 && /\bfirst word$/i.test(phrase));
   const place = ORDINALS.findIndex((name) => name === ordinal.toLowerCase());
-  return (asked || very || place === 0 ? subjects.at(place) : undefined) ?? null;
+  return (ordinal !== '' && isOfThread ? subjects.at(place) : undefined) ?? null;
 }
 
 const replaced = (message: string, pattern: RegExp, by: string | null | undefined): string =>

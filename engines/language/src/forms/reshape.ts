@@ -63,7 +63,8 @@ export function endingOf(tokens: readonly Token[]): Ending | null {
     kind,
     traits: {
       polite: has('ます', 'です'),
-      past: has('た'),
+      // かんだ alone is read as かん and だ.
+      past: has('た') || (kind === 'verb' && has('だ')),
       negative: has('ない', 'ん', 'ぬ'),
     },
     after: joined(tokens.slice(end)),

@@ -1,8 +1,18 @@
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent } from '../intents/intent';
-import { items, listed, meaning, named, notFound, paragraphs, textReply, type AnswerInput } from './answer';
-import { englishWords, findWord, isWrittenSo, japaneseWords, wholeWords } from './find-word';
+import {
+  items,
+  meaning,
+  named,
+  notFound,
+  paragraphs,
+  textReply,
+  wordItems,
+  type AnswerInput,
+} from './answer';
+import { findWord, isWrittenSo, japaneseWords, wholeWords } from './find-word';
+import { isJustShown } from './thread-answers';
 import { notTheOther, saidSo } from './word-answers';
 
 const MOST_VERBS = 4;
@@ -21,7 +31,7 @@ async function verbBehind(language: LanguageEngine, rest: string): Promise<Draft
 }
 
 /** The verbs that are said with a noun: with する where it is one, and as our sentences have it. */
-export async function verbWith({ language }: AnswerInput, text: string): Promise<Reply> {
+export async function verbWith({ language, thread }: AnswerInput, text: string): Promise<Reply> {
   const noun = await findWord(language, text);
   if (!noun) return notFound(language, text);
   const ja = noun.ja_word;
@@ -54,25 +64,34 @@ const wordsOf = (text: string): string[] =>
 
 /** How much of a hint a word and its sentences tell; the word itself tells more. */
 async function fit(language: LanguageEngine, word: DraftEntry, hint: readonly string[]): Promise<number> {
-  const own = wordsOf(`${word.en_word} ${word.notes ?? ''}`);
+  const { usage } = await language.traitsOf(word);
+  const own = wordsOf([word.en_word, word.notes, usage].join(' '));
   const told = (await language.examplesWith(word)).flatMap(({ en_sentence: en }) => wordsOf(en));
   return hint.reduce((sum, one) => sum + (own.includes(one) ? 2 : told.includes(one) ? 1 : 0), 0);
 }
 
+type Narrow = Extract<PlainIntent, { kind: 'narrow' }>;
+
 /** All that some English may be: what was shown, and the other words for it. */
 async function candidates(language: LanguageEngine, { of, among }: Narrow): Promise<DraftEntry[]> {
-  const shown = await Promise.all(among.map((ja) => findWord(language, ja)));
-  const first = [...shown.filter((word) => word !== null), ...(await englishWords(language, of))];
+  const asked = wordsOf(of);
+  const means = ({ en_word: en }: DraftEntry): boolean => asked.some((word) => wordsOf(en).includes(word));
+  const shown = (await Promise.all(among.map((ja) => findWord(language, ja)))).filter(
+    (word) => word !== null,
+  );
+  const { items: found } = await language.convertNote('WORD', of);
+  const first = [
+    ...shown.filter(means),
+    ...found.flatMap(({ kind, candidates: some }) =>
+      kind === 'meaning' ? some.map(({ entry }) => entry) : [],
+    ),
+  ];
   const near = await Promise.all(
     first.flatMap(({ ja_word: ja }) => language.mixedUpWith(ja)).map((ja) => findWord(language, ja)),
   );
-  const asked = wordsOf(of);
-  const means = ({ en_word: en }: DraftEntry) => asked.some((word) => wordsOf(en).includes(word));
   const all = [...first, ...near.filter((word) => word !== null && means(word))];
   return [...new Map(all.flatMap((word) => (word ? [[word.ja_word, word] as const] : []))).values()];
 }
-
-type Narrow = Extract<PlainIntent, { kind: 'narrow' }>;
 
 /** “for the dentist, I mean”: the one of the words that fits; where none fits better, which one is asked back. */
 export async function narrow(input: AnswerInput, asked: Narrow): Promise<Reply> {
@@ -89,10 +108,10 @@ export async function narrow(input: AnswerInput, asked: Narrow): Promise<Reply> 
   const [best, next] = fits.sort((one, other) => other.fit - one.fit);
   if (best && best.fit > (next?.fit ?? 0))
     return textReply(`Then it is ${named(best.word)}: ${meaning(best.word.en_word)}.`, [best.word]);
-  return words.length > 1
-    ? textReply(
-        paragraphs(`I am not sure which word for “${of}” that is. Which one: ${listed(words.map(named))}?`),
-        words,
-      )
-    : textReply(`I cannot tell “${of}” more exactly than that: I know no other word for it.`);
+  // Without cards: the places that are named next are those of the list.
+  return textReply(
+    words.length > 1
+      ? paragraphs(`I am not sure which word for “${of}” that is. Which one?`, wordItems(words))
+      : `I cannot tell “${of}” more exactly than that: I know no other word for it.`,
+  );
 }
