@@ -52,7 +52,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return noun ? { kind: 'count', value: intent.value, noun } : { kind: 'unnamed' };
     }
     case 'narrow':
-      return narrowed(intent, context);
+      return 'whole' in intent ? narrowed(intent, context) : intent;
     case 'practiseThem':
       return last !== null && OWN_WORDS.includes(last.kind)
         ? { kind: 'practise', of: last }
@@ -94,6 +94,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
     }
     case 'lookUp':
+      // “i mean not heavy” tells what was asked last from something else.
+      if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
+        return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
@@ -127,8 +130,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
 /** “the other one”, “polite one”: one of something, and not known of what. */
 const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones?$/i;
 
+type AskedNarrower = Extract<Intent, { whole: string }>;
+
 /** “for the dentist, I mean”: which of its words what was asked last stands for. */
-function narrowed({ text }: Extract<Intent, { kind: 'narrow' }>, context: Context): Resolved {
+function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
   const { last, cards } = context;
   const own = readIntent(text);
   if (!['lookUp', 'narrow', 'say'].includes(own.kind) && !/^not /i.test(text)) return resolve(own, context);
@@ -136,7 +141,7 @@ function narrowed({ text }: Extract<Intent, { kind: 'narrow' }>, context: Contex
     last?.kind === 'narrow' ? last.of : last?.kind === 'say' || last?.kind === 'lookUp' ? last.text : '';
   return asked !== '' && !hasJapanese(asked + text)
     ? { kind: 'narrow', of: asked, text, among: cards }
-    : resolve(own.kind === 'narrow' ? { kind: 'lookUp', text } : own, context);
+    : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
 const isSaid = (last: PlainIntent | null): boolean =>

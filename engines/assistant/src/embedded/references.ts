@@ -25,22 +25,20 @@ const PREVIOUS = new RegExp(
 );
 const RIGHT =
   /\b(?:the|your) (?:right|correct|corrected|better|fixed|proper) (?:one|version|sentence)\b|\b(?:the|your) correction\b/i;
-const PARTNER = new RegExp(
-  String.raw`(?:\bthe |\bits |\bit's |\ban? )?\b(?<kind>intransitive|transitive)(?: (?:one|version|verb|partner|counterpart|pair|equivalent|twin|form))?(?: (?:of|for) (?:it|that|this))?`,
-  'i',
-);
+/** “transitive verb” alone is a term of grammar. */
+const PARTNER =
+  /(?:\bthe |\bits |\bit's )?\b(?:in)?transitive (?:one|version|partner|counterpart|equivalent|twin)(?: (?:of|for) (?:it|that|this))?|\b(?:the|its|it's) (?:in)?transitive verb\b/i;
 const ONLY_PARTNER = new RegExp(
-  String.raw`^(?:(?:and|so|ok|now|what's|whats|what is|what about|how about|which(?: one| of them| of the two)? is|is there|give me|show me|tell me) )*${PARTNER.source}(?: please)?$`,
+  String.raw`^(?:(?:and|so|ok|now) )*(?:(?:(?:what's|whats|what is|what about|how about|give me|show me|tell me) )?(?:${PARTNER.source}|(?:the|its) (?:in)?transitive(?: form| pair)?)|(?:which(?: one| of them| of the two)? is )?(?:in)?transitive)(?: please)?$`,
   'i',
 );
-const ONE_OF_THEM = /\b(?:any )?one of (?:those|these|them)(?: words)?\b/i;
+const ONE_OF_THEM = /\b(?:any )?one of (?:those|these|them)(?: words)?(?=$|[?.!,]| please\b)/i;
 const TOLD_APART = /\b(?:differ\w*|compare|tell .+ apart)\b/i;
 const THE_TWO = /\b(?:between )?(?:them|these|those|both|(?:the|these|those) two|the two of them)\b/i;
 const GO_BACK = /^(?:(?:ok|so|now|and|please|let's|can we|going|go|get|back) )*back to (\S+?)[,.;:]? (.+)$/i;
 
 /** The verb that acts on something, or the one that happens by itself. */
-const partnerOf = (verb: string, kind: string, pairs: Pairs): string | null =>
-  pairs.pairOf(verb)?.[kind.toLowerCase() === 'transitive' ? 'does' : 'happens'] ?? null;
+const sideNamed = (text: string): 'does' | 'happens' => (/\bintransitive\b/i.test(text) ? 'happens' : 'does');
 
 /** “the first word i asked about”; what counts the cards of the last answer is no such word. */
 function askedWord(message: string, { subjects, cards }: Context): string | null {
@@ -63,20 +61,16 @@ export function refer(said: string, context: Context, pairs: Pairs): Referred {
   if (hasJapanese(said)) return { message: said, context };
   const { subjects, cards, corrected, inflected } = context;
   const whole = said.replace(/[\s?!.]+$/u, '');
-  const kind = ONLY_PARTNER.exec(whole)?.groups?.['kind'];
-  if (kind && inflected) {
-    const which = kind.toLowerCase() === 'transitive' ? 'does' : 'happens';
-    return { message: said, context, intent: { kind: 'pair', verbs: [inflected], which } };
-  }
+  if (inflected && ONLY_PARTNER.test(whole))
+    return { message: said, context, intent: { kind: 'pair', verbs: [inflected], which: sideNamed(whole) } };
   const two = cards.length === 2 ? cards : subjects.slice(-2);
   let message = replaced(said, ASKED, askedWord(said, context));
   if (PREVIOUS.exec(whole)?.[0].length !== whole.length)
     message = replaced(message, PREVIOUS, subjects.at(-2));
   message = replaced(message, RIGHT, corrected);
   message = replaced(message, ONE_OF_THEM, cards[0]);
-  const named = PARTNER.exec(message)?.groups?.['kind'] ?? '';
-  if (named && inflected && !hasJapanese(message))
-    message = replaced(message, PARTNER, partnerOf(inflected, named, pairs));
+  if (inflected && !hasJapanese(message))
+    message = replaced(message, PARTNER, pairs.pairOf(inflected)?.[sideNamed(message)]);
   if (TOLD_APART.test(message) && two.length === 2 && !hasJapanese(message))
     message = replaced(message, THE_TWO, `between ${two.join(' and ')}`);
   const [, word, rest] = GO_BACK.exec(message) ?? [];

@@ -48,7 +48,7 @@ export async function verbWith({ language, thread }: AnswerInput, text: string):
     return textReply(`I cannot tell a verb for ${named(noun)}: I have no sentence that shows one.`, [noun]);
   return textReply(
     paragraphs(`With ${named(noun)} one says:`, items([...found].map(([said, told]) => `${said}: ${told}`))),
-    [noun],
+    isJustShown(thread, noun) ? [] : [noun],
   );
 }
 

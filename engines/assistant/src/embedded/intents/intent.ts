@@ -145,7 +145,7 @@ export type FollowUp =
   /** "3 of them?" */
   | { readonly kind: 'countOfIt'; readonly value: number }
   /** "for the dentist, I mean": of what was asked last. */
-  | { readonly kind: 'narrow'; readonly text: string; readonly of?: never }
+  | { readonly kind: 'narrow'; readonly text: string; readonly whole: string; readonly of?: never }
   /** "practise them": what was shown, or told of one's own. */
   | { readonly kind: 'practiseThem' }
   /** "why?", "when do I use which?": of what was just said. */

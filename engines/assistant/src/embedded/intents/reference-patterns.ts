@@ -96,11 +96,10 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:(?:no|sorry|oh|well|but),? )*i (?:mean|meant)(?: it)?(?: like)?,? (?:the (?:one|word|kind|sort|verb) )?(?<text>.+)$/i,
-      /^(?<text>.+?),? i (?:mean|meant)$/i,
-      /^(?:(?:no|and|but|sorry),? )*the (?:one|word|kind|sort) (?<text>(?:for|that|with|which|you|used|in|at|like|as in) .+)$/i,
+      /^(?<whole>(?<text>(?:for|the|with|in|at|not|like|an?|of|as) .+?),? i (?:mean|meant))$/i,
+      /^(?<whole>(?:(?:no|and|but|sorry),? )*the (?:one|word|kind|sort) (?<text>(?:for|that|with|which|you|used|in|at|like|as in) .+))$/i,
     ],
-    (part) => ({ kind: 'narrow', text: part('text').replace(/^as in /i, '') }),
+    (part) => ({ kind: 'narrow', text: part('text').replace(/^as in /i, ''), whole: part('whole') }),
   ),
   ...patternsFor(
     [

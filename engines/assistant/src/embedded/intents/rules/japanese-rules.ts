@@ -154,7 +154,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
       /^(?:is|isn't)$/,
     ],
     may: 'form tense past negative polite te passive potential causative plain casual formal version of same just godan ichidan group verb adjective ru u ru-verb u-verb i-adjective na-adjective 1 2 3 since because therefore right correct becomes',
-    firm: true,
     intent: ({ shape, shape: { words }, runs: [one = '', other = ''] }) => {
       const form = formIn(shape);
       // “is 食べた the past of 食べる”, and “着る is a ru-verb, so the past is 着た”

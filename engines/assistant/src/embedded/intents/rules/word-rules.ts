@@ -38,5 +38,6 @@ export const VERB_WITH_IT: Rule = {
   japanese: [0, 0],
   needs: WITH,
   may: MAY,
-  intent: () => ({ kind: 'verbWithIt' }),
+  intent: ({ text }) =>
+    /\b(?:what|what's|which) .*\b(?:it|that|this|them)\b/.test(text) ? { kind: 'verbWithIt' } : null,
 };
