@@ -4,7 +4,7 @@ import type { Resolved } from './resolved';
 const NAMED = /([^\s()“”:・、]+) \((?:[ぁ-んァ-ヶー〜]+, )?[a-zāīūēō' -]+\)/gu;
 
 /** The words that an answer names, in their order. */
-export const namesIn = (content: string): readonly string[] =>
+const namesIn = (content: string): readonly string[] =>
   [...content.matchAll(NAMED)].flatMap(([, word]) => word ?? []);
 
 /**
