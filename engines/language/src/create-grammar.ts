@@ -5,7 +5,7 @@ import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import { spacedHeadword } from './entries/headword';
 import type { EntryService } from './entries/make-entry';
 import { type FormName, FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
-import { endingOf, withTraits } from './forms/reshape';
+import { endingOf, formOfTraits, MAKES_VERB, withTraits } from './forms/reshape';
 import type { DraftEntry, ExampleSentence, WordForm, WordKey } from './language';
 import { authored } from './lookup/known-words';
 import type { Reader } from './reading/reader';
@@ -87,7 +87,8 @@ export function createGrammar({
     const { before, base, kind, traits, after } = ending;
     const kana = (await reader.read(base)).hiragana;
     const like = inflectionOf({ written: base, kana, partOfSpeech: kind }, await dictionary.byKeys([base]));
-    const inflected = like && inflect(base, like, withTraits(form, traits));
+    const made = like && inflect(base, like, withTraits(form, traits));
+    const inflected = made && MAKES_VERB.has(form) ? inflect(made, 'v1', formOfTraits(traits)) : made;
     return inflected ? before + inflected + after : null;
   };
   const correct = createCorrector(library, tokeniser, (sentence) => reshape(sentence, 'polite'));

@@ -1,6 +1,5 @@
 import type { ShownCard, Thread } from '../assistant';
-import { readContext, resolve } from './context';
-import { readIntent } from './intents/read-intent';
+import { meant, readContext } from './conversation';
 
 const card = (ja: string): ShownCard => ({ en: ja, ja, kana: ja, level: null, sentence: null });
 const said = (...messages: (string | [string, string])[]): Thread =>
@@ -11,7 +10,8 @@ const said = (...messages: (string | [string, string])[]): Thread =>
       { type: 'assistant' as const, content: 'Well.', cards: ja ? [card(ja)] : [] },
     ];
   });
-const understood = (thread: Thread, message: string) => resolve(readIntent(message), readContext(thread));
+const understood = (thread: Thread, message: string) =>
+  meant(message, readContext(thread), { pairOf: () => null });
 const weather = 'teach me 5 words about weather';
 
 test.each([
@@ -91,6 +91,41 @@ test.each([
   ['is it the same as ことになる?', ['what does ことにする mean'], { kind: 'several' }],
   ['what does that kanji mean', [], { kind: 'unnamed' }],
   ['ok practise those', ['which words do i get wrong'], { kind: 'practise' }],
+  // CHAT-28
+  [
+    'the first word i asked about',
+    [
+      ['what is 雨', '雨'],
+      ['what is 傘', '傘'],
+    ],
+    { kind: 'lookUp', text: '雨' },
+  ],
+  [
+    'example with the second word i asked',
+    [
+      ['what is 雨', '雨'],
+      ['what is 傘', '傘'],
+    ],
+    { text: '傘' },
+  ],
+  [
+    'the difference between them',
+    [
+      ['what is 雨', '雨'],
+      ['what is 傘', '傘'],
+    ],
+    { texts: ['雨', '傘'] },
+  ],
+  ['the negative of the right one', ['check: 雨が降る', 'why'], { kind: 'form', text: '雨が降る' }],
+  ['3 of them?', ['how do you count dogs'], { kind: 'count', value: 3, noun: 'dogs' }],
+  ['for shoes i mean', [['how do you say wear', '着る']], { kind: 'narrow', of: 'wear', among: ['着る'] }],
+  ['i mean not heavy', [['how do you say light', '光']], { kind: 'narrow', of: 'light', text: 'not heavy' }],
+  ['what does transitive mean', [['how do you say open', '開ける']], { kind: 'mean', text: 'transitive' }],
+  ['which one is transitive', [['how do you say open', '開ける']], { kind: 'pair', which: 'does' }],
+  ['how do you say i mean', [['how do you say open', '開ける']], { kind: 'say', text: 'i mean' }],
+  ['save one of those', [['how do you say open', '開ける']], { kind: 'saveWord', text: '開ける' }],
+  ['what verb goes with it', [['how do you say umbrella', '傘']], { kind: 'verbWith', text: '傘' }],
+  ['example of the other one', [['how do you say umbrella', '傘']], { kind: 'whichOne' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

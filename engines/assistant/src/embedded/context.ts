@@ -1,5 +1,4 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { Thread, ThreadMessage } from '../assistant';
 import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
@@ -10,7 +9,7 @@ import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { keigoNamed } from './intents/rules/english-rules';
 import { SPOKEN_TO } from './intents/rules/form-rules';
-import { isPlain, isTalk, NOTHING, type Context, type Resolved } from './resolved';
+import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
 
 /** Fills in what an intent takes from what came before. */
@@ -41,6 +40,23 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return cards.length > 0
         ? { kind: 'say', text: intent.text, among: cards }
         : { kind: 'lookUp', text: `which is ${intent.text}`, asked: true };
+    case 'save': {
+      // “save it”, after one of several words was asked about
+      const place = intent.places === 'it' && last && 'text' in last ? cards.indexOf(last.text) : -1;
+      return place >= 0 ? { ...intent, places: [place] } : intent;
+    }
+    case 'verbWithIt':
+      return word ? { kind: 'verbWith', text: word } : { kind: 'unnamed' };
+    case 'countOfIt': {
+      const noun = last?.kind === 'count' ? last.noun : context.english;
+      return noun ? { kind: 'count', value: intent.value, noun } : { kind: 'unnamed' };
+    }
+    case 'narrow':
+      return 'whole' in intent ? narrowed(intent, context) : intent;
+    case 'practiseThem':
+      return last !== null && OWN_WORDS.includes(last.kind)
+        ? { kind: 'practise', of: last }
+        : { kind: 'practise', shown: cards };
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
@@ -58,6 +74,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
         (/\b(?:it|this|that)$/i.test(intent.subject) && aboutIt(`words ${intent.subject}`, context)) || intent
       );
     case 'reason':
+      // What was put right is meant, though it was read or remade since.
+      if (context.checked !== null && last && 'text' in last && last.text === context.corrected)
+        return { kind: 'reason', of: { kind: 'check', text: context.checked }, word };
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
@@ -75,6 +94,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
     }
     case 'lookUp':
+      // “i mean not heavy” tells what was asked last from something else.
+      if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
+        return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
@@ -87,18 +109,39 @@ export function resolve(intent: Intent, context: Context): Resolved {
     }
     case 'say':
     case 'mean':
+      if (ONE.test(intent.text) && !('quoted' in intent)) return { kind: 'whichOne', among: cards };
       return UNNAMED.test(intent.text) && !('quoted' in intent) ? named(intent, context) : intent;
     case 'example':
     case 'form':
+    case 'read':
     case 'write':
     case 'opposite': {
       // "a sentence with the first one"
       const place = cardNamed(intent.text);
-      return place === null ? intent : { ...intent, text: cards.at(place) ?? intent.text };
+      if (place !== null) return { ...intent, text: cards.at(place) ?? intent.text };
+      if (ONE.test(intent.text)) return { kind: 'whichOne', among: cards };
+      return UNNAMED.test(intent.text) ? (word ? { ...intent, text: word } : { kind: 'unnamed' }) : intent;
     }
     default:
       return intent;
   }
+}
+
+/** “the other one”, “polite one”: one of something, and not known of what. */
+const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones?$/i;
+
+type AskedNarrower = Extract<Intent, { whole: string }>;
+
+/** “for the dentist, I mean”: which of its words what was asked last stands for. */
+function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
+  const { last, cards } = context;
+  const own = readIntent(text);
+  if (!['lookUp', 'narrow', 'say'].includes(own.kind) && !/^not /i.test(text)) return resolve(own, context);
+  const asked =
+    last?.kind === 'narrow' ? last.of : last?.kind === 'say' || last?.kind === 'lookUp' ? last.text : '';
+  return asked !== '' && !hasJapanese(asked + text)
+    ? { kind: 'narrow', of: asked, text, among: cards }
+    : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
 const isSaid = (last: PlainIntent | null): boolean =>
@@ -226,51 +269,4 @@ function sameQuestion(text: string, context: Context): Resolved {
     default:
       return { kind: 'lookUp', text };
   }
-}
-
-/** Source: what is said of a word that was not found. */
-const SUGGESTION = /Did you mean “([^”]+)”\?/;
-
-/** A sentence in another form: the next form is made of it. */
-const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
-
-/** Words in a list without cards. */
-const LISTED = /(?<=^・)[^\s(:]+(?= \()/gmu;
-
-/** A sentence as it was put right. */
-const BETTER = /^Better: ([^\n]+)/;
-
-/** The words that an intent talks about by itself. */
-const wordOf = (intent: Resolved): string | null =>
-  intent.kind === 'example' || intent.kind === 'form' || intent.kind === 'question' ? intent.text : null;
-
-function after(context: Context, message: ThreadMessage, answer: ThreadMessage | undefined): Context {
-  const intent = resolve(readIntent(message.content), context);
-  const awaitsSentence = intent.kind === 'checkNext';
-  const suggested = SUGGESTION.exec(answer?.content ?? '')?.[1] ?? null;
-  const [card] = answer?.type === 'assistant' ? answer.cards : [];
-  // What was explained without a card is a point of grammar.
-  const isPoint = intent.kind === 'mean' && answer?.type === 'assistant';
-  const word = wordOf(intent) ?? card?.ja ?? (isPoint ? null : context.word);
-  const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
-  const inflected =
-    (SHAPED.exec(answer?.content ?? '') ?? BETTER.exec(answer?.content ?? ''))?.[1] ??
-    (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
-    (verb ?? card)?.ja ??
-    context.inflected;
-  const listed = answer?.content.match(LISTED) ?? [];
-  const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
-  const cards = shown.length > 0 ? shown : context.cards;
-  if (!isPlain(intent) || isTalk(intent))
-    return { ...context, word, inflected, cards, suggested, awaitsSentence };
-  const lesson = intent.kind === 'lesson' ? intent : context.lesson;
-  return { last: intent, lesson, word, inflected, cards, suggested, awaitsSentence };
-}
-
-/** Follows the conversation message by message. Nothing of this is stored. */
-export function readContext(thread: Thread): Context {
-  return thread.reduce(
-    (context, message, at) => (message.type === 'user' ? after(context, message, thread[at + 1]) : context),
-    NOTHING,
-  );
 }

@@ -7,6 +7,7 @@ import {
   personal,
   unclear,
   unnamed,
+  whichOne,
   askForSentence,
   bye,
   converse,
@@ -14,6 +15,7 @@ import {
   greet,
   help,
   nothingAsked,
+  paragraphs,
   saving,
   thank,
 } from './answers/answer';
@@ -22,7 +24,8 @@ import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { mean } from './answers/meaning-answers';
 import { say, sayAmong, opposite, compare } from './answers/word-answers';
-import { check, form, formAmong, isForm, question, reason } from './answers/grammar-answers';
+import { check, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { question } from './answers/sentence-forms';
 import { example, before } from './answers/thread-answers';
 import {
   asked,
@@ -36,6 +39,7 @@ import {
   progress,
   save,
 } from './answers/learner-answers';
+import { narrow, verbWith } from './answers/related-answers';
 import { saveWord } from './answers/save-word';
 import { explain, several } from './answers/several-answers';
 import {
@@ -54,7 +58,7 @@ import {
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
-import { readContext, resolve } from './context';
+import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
 import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
@@ -88,7 +92,11 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'keigo':
       return keigo(input, intent);
     case 'pair':
-      return pairOf(input, intent.verbs);
+      return pairOf(input, intent);
+    case 'verbWith':
+      return verbWith(input, intent.text);
+    case 'narrow':
+      return narrow(input, intent);
     case 'similar':
       return similar(input, intent.text);
     case 'verbClass':
@@ -136,7 +144,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'count':
       return count(input, intent);
     case 'kanji':
-      return kanji(input, intent.text);
+      return kanji(input, intent);
     case 'check':
       return check(input, intent.text);
     case 'quiz':
@@ -169,6 +177,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return nothingAsked();
     case 'personal':
       return personal();
+    case 'whichOne':
+      return whichOne(intent.among);
     case 'unnamed':
       return unnamed();
     case 'unclear':
@@ -241,20 +251,32 @@ const ALL_KANJI =
 const TOO_MANY =
   'I cannot list so many kanji at once. Ask for one, “what does 休 mean”, or for some words, “10 words about food”.';
 
+const SPELLED: readonly Resolved['kind'][] = ['say', 'lookUp', 'example', 'form', 'opposite'];
+
+/** The answer; of a word that is nearly spelled so, the answer for that one at once. */
+async function withoutSlip(input: AnswerInput, intent: Resolved): Promise<Reply> {
+  const reply = await answer(input, intent);
+  const [lead = '', text] = /^.*Did you mean “([^”]+)”\?/.exec(reply.content) ?? [];
+  if (!text || !SPELLED.includes(intent.kind) || !('text' in intent)) return reply;
+  const meant = await answer(input, { ...intent, text });
+  return meant.cards.length > 0 ? { ...meant, content: paragraphs(lead, meant.content) } : reply;
+}
+
 /** What is answered to a message after what was said before. */
 async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const { language, thread } = input;
   if (asksForNone(message)) return textReply(ASK_FOR_ONE);
   if (ALL_KANJI.test(message)) return textReply(TOO_MANY);
-  const context = readContext(thread);
+  const context = readContext(thread, language.lore());
   const quizzed = await answerToQuiz(input, message, context);
   if (quizzed) return withoutRepeating(quizzed, thread);
   const said = context.awaitsSentence ? null : await smallTalk(language, message);
   if (said) return said;
-  const order = sequenceIn(language, message);
+  const intent = meant(message, context, language.lore());
+  // “its te form” asks for no table.
+  const order = intent.kind === 'form' ? null : sequenceIn(language, message);
   const sequence = order && !(await isOwnName(language, message, order)) ? order : null;
-  const intent = resolve(readIntent(message), context);
-  const reply = sequence ? inOrder(sequence) : await answer(input, intent);
+  const reply = sequence ? inOrder(sequence) : await withoutSlip(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

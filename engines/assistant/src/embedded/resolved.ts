@@ -17,6 +17,13 @@ export interface Context {
   readonly suggested: string | null;
   /** A sentence to be put right was announced. */
   readonly awaitsSentence: boolean;
+  /** The words that were asked about by their names, the first first. */
+  readonly subjects: readonly string[];
+  /** The sentence that was looked at last, as it was written and as it is right. */
+  readonly checked: string | null;
+  readonly corrected: string | null;
+  /** What the word that was talked about is in English. */
+  readonly english: string | null;
 }
 
 /** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
@@ -25,6 +32,8 @@ export type Resolved =
   /** Why it is so; `of` is what was answered. */
   | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
+  /** Of several words it is not clear which one is meant. */
+  | { readonly kind: 'whichOne'; readonly among: readonly string[] }
   | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
 
 export const NOTHING: Context = {
@@ -35,9 +44,15 @@ export const NOTHING: Context = {
   cards: [],
   suggested: null,
   awaitsSentence: false,
+  subjects: [],
+  checked: null,
+  corrected: null,
+  english: null,
 };
 
 export const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'reason', 'before', 'save'].includes(intent.kind);
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'whichOne', 'reason', 'before', 'save'].includes(
+    intent.kind,
+  );
 export const isTalk = (intent: PlainIntent): boolean =>
   ['greet', 'converse', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);

@@ -7,6 +7,8 @@ type Mistaken = [wrong: string, right: string, why: string];
 interface WrongForm {
   readonly right: string;
   readonly why: string;
+  /** What is meant behind に: 駅に着った is of 着く, 服を着った of 着る. */
+  readonly behindNi?: Pick<WrongForm, 'right' | 'why'>;
 }
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
@@ -240,13 +242,24 @@ const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
   /^(?:たべ|いくる|する(?:て|た|ます|ません|ない|なく|なけれ)|できるま|あるば、)/.test(form);
 
+/** 着った is made of 着る, as if it were 切る, or of 着く; the reason tells both. */
+function ofTwo(one: WrongForm, other: WrongForm): WrongForm {
+  const [first, second] = /い[てた]$/.test(one.right) ? [other, one] : [one, other];
+  const told = ({ right, why }: WrongForm, or: string) => ({ right, why: `${why} Of another verb: ${or}.` });
+  return { ...told(first, second.right), behindNi: told(second, first.right) };
+}
+
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(words: readonly Inflected[]): WrongForms {
   const wrong = new Map<string, WrongForm>();
   for (const word of words)
-    for (const [form, right, why] of wrongFormsOf(word))
-      if (form !== right && !wrong.has(form) && !NO_MISTAKE.test(form) && isSure(word, form))
-        wrong.set(form, { right, why });
+    for (const [form, right, why] of wrongFormsOf(word)) {
+      if (form === right || NO_MISTAKE.test(form) || !isSure(word, form)) continue;
+      const known = wrong.get(form);
+      if (!known) wrong.set(form, { right, why });
+      else if (/っ[てた]$/.test(form) && /い[てた]$/.test(right) !== /い[てた]$/.test(known.right))
+        wrong.set(form, ofTwo({ right, why }, known));
+    }
   for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
   return wrong;
 }
@@ -282,7 +295,8 @@ export function putFormsRight(
       if (isWhole && !goesOn(form, text.slice(at + length))) break;
       length -= 1;
     }
-    const found = length > 1 ? wrong.get(text.slice(at, at + length)) : undefined;
+    const known = length > 1 ? wrong.get(text.slice(at, at + length)) : undefined;
+    const found = text.charAt(at - 1) === 'に' ? (known?.behindNi ?? known) : known;
     right += found?.right ?? text.charAt(at);
     if (found) remarks.push(found.why);
     at += found ? length : 1;

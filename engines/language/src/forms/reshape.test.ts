@@ -1,5 +1,5 @@
 import { createTokeniser } from '../reading/tokeniser';
-import { endingOf, withTraits } from './reshape';
+import { endingOf, formOfTraits, withTraits } from './reshape';
 
 const tokeniser = createTokeniser();
 afterAll(() => tokeniser.close());
@@ -14,6 +14,7 @@ test.each([
   ['映画を見ましたか。', '映画を', '見る', 'verb', traits('polite', 'past'), 'か。'],
   ['私はコーヒーを飲まない。', '私はコーヒーを', '飲む', 'verb', traits('negative'), '。'],
   ['肉を食べませんでした', '肉を', '食べる', 'verb', traits('polite', 'past', 'negative'), ''],
+  ['かんだ', '', 'かむ', 'verb', traits('past'), ''],
   ['雨が降りました', '雨が', '降る', 'verb', traits('polite', 'past'), ''],
   ['電車を降りました', '電車を', '降りる', 'verb', traits('polite', 'past'), ''],
   ['日本語を勉強します。', '日本語を勉強', 'する', 'verb', traits('polite'), '。'],
@@ -38,4 +39,9 @@ test('what is asked for is added to what the sentence is already', () => {
   expect(withTraits('plain', traits('polite', 'past'))).toBe('past');
   expect(withTraits('plain', traits('polite'))).toBe('plain');
   expect(withTraits('potential', traits('polite', 'past'))).toBe('potential');
+});
+
+test('what a sentence is already has a form of its own', () => {
+  expect(formOfTraits(traits('past'))).toBe('past');
+  expect(formOfTraits(traits('polite', 'negative'))).toBe('politeNegative');
 });

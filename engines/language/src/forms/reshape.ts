@@ -63,7 +63,8 @@ export function endingOf(tokens: readonly Token[]): Ending | null {
     kind,
     traits: {
       polite: has('ます', 'です'),
-      past: has('た'),
+      // かんだ alone is read as かん and だ.
+      past: has('た') || (kind === 'verb' && has('だ')),
       negative: has('ない', 'ん', 'ぬ'),
     },
     after: joined(tokens.slice(end)),
@@ -85,8 +86,7 @@ const PARTS: readonly (readonly [name: FormName, polite: boolean, past: boolean,
 
 /**
  * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past;
- * made plain, both lose what is polite. A form that says nothing of these three, such as the potential, is taken as it
- * is.
+ * made plain, both lose what is polite. A form that says nothing of these three, such as the te-form, is taken as it is.
  */
 export function withTraits(wanted: FormName, { polite, past, negative }: Traits): FormName {
   const traits = PARTS.find(([name]) => name === wanted);
@@ -101,3 +101,12 @@ export function withTraits(wanted: FormName, { polite, past, negative }: Traits)
   );
   return merged?.[0] ?? wanted;
 }
+
+/** The form that says nothing but these three. */
+export const formOfTraits = ({ polite, past, negative }: Traits): FormName =>
+  PARTS.find(
+    ([, isPolite, isPast, isNegative]) => isPolite === polite && isPast === past && isNegative === negative,
+  )?.[0] ?? 'plain';
+
+/** What is made of a verb and has all forms of a ru-verb: かんだ in the passive is かまれた. */
+export const MAKES_VERB: ReadonlySet<FormName> = new Set<FormName>(['passive', 'causative', 'potential']);

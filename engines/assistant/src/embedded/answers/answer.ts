@@ -128,8 +128,13 @@ export const unclear = (): Reply =>
   );
 export const unnamed = (): Reply =>
   textReply(
-    'Which word or sentence do you mean? Write it here, in English or in Japanese, and I will look at it.',
+    'I am not sure which word or sentence you mean. Write it here, in English or in Japanese, and I will look at it.',
   );
+/** Of several words it is not clear which one is meant. */
+export const whichOne = (among: readonly string[]): Reply =>
+  among.length < 2
+    ? unnamed()
+    : textReply(`Which one: ${among.map((word, at) => `${at + 1}. ${word}`).join(', ')}?`);
 export const personal = (): Reply =>
   textReply(
     'I do not know that about you: I know your words, your notes and your mistakes here, and nothing else. Ask me “what did I note today” or “which words do I get wrong”.',

@@ -14,8 +14,8 @@ import {
   kanaOf,
   unclear,
 } from './answer';
-import { romajiSentence } from '../intents/text';
-import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
+import { findWord, isWrittenSo, spelledAs, wordOfForm } from './find-word';
+import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
 import { compared } from './word-answers';
 
@@ -38,71 +38,6 @@ const shownForm = ({ written, kana, romaji }: WordForm): string =>
 async function politely(language: LanguageEngine, { ja_word: ja }: DraftEntry): Promise<DraftEntry | null> {
   const polite = await findWord(language, `${ja}ございます`);
   return polite && isWrittenSo(polite, `${ja}ございます`) ? polite : null;
-}
-
-/** The Japanese sentence that a text is, in whatever letters; null for a word. */
-async function sentenceIn(language: LanguageEngine, text: string): Promise<string | null> {
-  const japanese = hasJapanese(text) ? text : romajiSentence(text);
-  return japanese !== null && (await japaneseWords(language, japanese)).length > 1 ? japanese : null;
-}
-
-/** 話してください is asked of a friend as 話して. */
-const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
-  [/([てで])(?:いただけませんか|くださいませんか|もらえませんか)$/, '$1くれない？'],
-  [/([てで])ください$/, '$1'],
-  [/お願いします$/, 'お願い'],
-];
-const POLITER: readonly (readonly [plain: RegExp, polite: string])[] = [
-  [/(?<!ない)([てで])ください$/, '$1くださいませんか'],
-];
-const requestIn = (text: string, table: typeof ASKING): string | null => {
-  const bare = text.replace(/[。？?\s]+$/u, '');
-  const found = table.find(([ending]) => ending.test(bare));
-  return found ? bare.replace(...found) : null;
-};
-
-const isRequest = (text: string, wanted: FormName): boolean =>
-  wanted === 'polite' && requestIn(text, POLITER) !== null;
-
-/** A whole sentence in another form. */
-async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
-  const asks =
-    /[？?]\s*$/.test(sentence) ||
-    (wanted === 'plain' && /(?:ます|です|ました|でした|ません)か。?$/.test(sentence));
-  const bare = sentence.replace(/[？?。\s]+$/u, '').replace(wanted === 'plain' && asks ? /か$/ : /$^/, '');
-  const reshaped =
-    requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
-    (await language.reshape(bare, wanted));
-  // A question to a friend needs no か; a polite one does.
-  const shaped =
-    reshaped !== null && asks
-      ? reshaped + (/(?:ます|です|ません|ました|でした)$/.test(reshaped) ? 'か' : '？')
-      : reshaped;
-  if (shaped === null)
-    return textReply(
-      `“${sentence}” has no ${FORM_NAMES[wanted]}: it should end in a verb, an adjective or a noun.`,
-    );
-  const politer = POLITE[wanted];
-  const polite = politer ? await language.reshape(sentence, politer) : null;
-  const toldWhole = async (text: string): Promise<string> => {
-    const { hiragana, romaji } = await language.read(text);
-    return `${text}\n${hiragana}\n${romaji}`;
-  };
-  return textReply(
-    paragraphs(
-      `Here it is in the ${FORM_NAMES[wanted]}:`,
-      await toldWhole(shaped),
-      polite !== null && polite !== shaped ? `To be polite: ${polite}` : null,
-    ),
-  );
-}
-
-/** A sentence as a question: politely, as one asks. */
-export async function question({ language }: AnswerInput, text: string): Promise<Reply> {
-  const polite = (await language.reshape(text, 'polite')) ?? text;
-  const asked = `${polite.replace(/[。.?？か]+$/u, '')}か。`;
-  const { hiragana, romaji } = await language.read(asked);
-  return textReply(paragraphs('With か at its end it is a question:', `${asked}\n${hiragana}\n${romaji}`));
 }
 
 /** One form of a word, or all that it has. */
@@ -196,7 +131,13 @@ export async function isForm(
     return textReply(`Yes, ${claimed} is the ${FORM_NAMES[wanted]} of ${named(word)}.`, [word]);
   const other = is[0] ? `${claimed} is its ${FORM_NAMES[is[0].form]}. ` : '';
   return right
-    ? textReply(`No. ${other}The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(right)}.`, [word])
+    ? textReply(
+        paragraphs(
+          `No. ${other}The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(right)}.`,
+          word.part_of_speech === 'verb' ? `${word.ja_word} ${verbGroup(word, forms)}` : null,
+        ),
+        [word],
+      )
     : notFound(language, of);
 }
 
@@ -216,13 +157,6 @@ export async function formAmong(
   });
   return textReply(paragraphs(`${named(word)}, ${meaning(word.en_word)}:`, items(lines)), [word]);
 }
-
-/** The polite form beside a plain one. */
-const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
-  past: 'politePast',
-  negative: 'politeNegative',
-  pastNegative: 'politePastNegative',
-};
 
 interface Asked {
   /** What was answered. */

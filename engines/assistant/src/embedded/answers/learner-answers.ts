@@ -1,7 +1,10 @@
+import { hasJapanese } from '@kotoba/japanese';
 import { MOST_OWN_WORDS, type LearnerRecord, type OwnWord, type Reply } from '../../assistant';
 import type { Days, PlainIntent } from '../intents/intent';
 import { daysFrom, nameOfDays } from '../intents/days';
 import { items, meaning, paragraphs, textReply, type AnswerInput } from './answer';
+import { wholeWords } from './find-word';
+import { quiz } from './quiz-answers';
 
 /** More would be a list that nobody reads; the rest stands in Vocabularies. */
 const MOST_LISTED = 20;
@@ -73,9 +76,12 @@ export async function progress({ learner }: AnswerInput): Promise<Reply> {
   );
 }
 
-/** Whether a word is saved. */
-export async function has({ learner }: AnswerInput, text: string): Promise<Reply> {
-  const words = await learner.find(text);
+/** Whether a word is saved: as it is asked, or as the word that the English is. */
+export async function has({ language, learner }: AnswerInput, text: string): Promise<Reply> {
+  const called = await learner.find(text);
+  const names = called.length > 0 || hasJapanese(text) ? [] : await wholeWords(language, text);
+  const words =
+    called.length > 0 ? called : (await Promise.all(names.map(({ ja_word: ja }) => learner.find(ja)))).flat();
   if (words.length === 0)
     return textReply(
       `No, ${text} is not in your vocabulary yet. Ask “what does ${text} mean”, and save the card.`,
@@ -103,11 +109,16 @@ export async function myWords(
 
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
 export async function practise(
-  { learner }: AnswerInput,
-  { of: last = null, days = null }: { readonly of?: PlainIntent | null; readonly days?: Days | null },
+  input: AnswerInput,
+  { of, days = null, shown }: Omit<Extract<PlainIntent, { kind: 'practise' }>, 'kind'>,
 ): Promise<Reply> {
+  const { learner } = input;
+  const last = of ?? null;
+  const own = (await Promise.all((shown ?? []).map((ja) => learner.find(ja)))).flat();
+  // What is not saved is practised here, question by question.
+  if (shown && own.length === 0) return quiz(input, null);
   const span = days && daysFrom(learner.today(), days);
-  const saved = span ? await learner.words({ kind: null, level: null, days: span }) : [];
+  const saved = span ? await learner.words({ kind: null, level: null, days: span }) : own;
   const wrong = last === null ? await learner.mistakes() : null;
   const words = saved.length > 0 ? saved : wrong?.length ? wrong : await chosen(learner, last);
   if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
@@ -118,7 +129,9 @@ export async function practise(
         span && saved.length === 0
           ? `You saved no words on ${nameOfDays(span)}, so I take those that come next.`
           : null,
-        wrong?.length === 0 ? 'You have got nothing wrong lately, so I take what is due.' : null,
+        own.length === 0 && wrong?.length === 0
+          ? 'You have got nothing wrong lately, so I take what is due.'
+          : null,
         `Your practice of ${some.length === 1 ? 'one word' : `${some.length} words`} is ready under Learn:`,
         listOf(some),
       ),

@@ -26,7 +26,7 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
   // 休 is no word, but a kanji.
-  if (words.length === 0) return kanji(input, text);
+  if (words.length === 0) return kanji(input, { text });
   const [word] = words;
   if (words.length > 1) return wordByWord(input, text, words);
   if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);

@@ -21,11 +21,11 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const isKanji = texts.every((text) => [...text].length === 1 && hasKanji(text));
   const own = await Promise.all(texts.map((text) => language.homonyms(text)));
   // 待 and 持 are no words by themselves, 雨 and 傘 are.
-  if (isKanji && own.some((words) => words.length === 0)) return kanji(input, texts.join(''));
+  if (isKanji && own.some((words) => words.length === 0)) return kanji(input, { text: texts.join('') });
   const note = texts.length === 2 ? language.compare(one, other) : null;
   if (note !== null) return compare(input, one, other);
   const pair = lore.pairOf(one);
-  if (pair && pair === lore.pairOf(other)) return pairOf(input, texts);
+  if (pair && pair === lore.pairOf(other)) return pairOf(input, { verbs: texts });
   const checked = await Promise.all(texts.map((text) => language.correct(text)));
   const wrong = checked.findIndex(({ remarks }) => remarks.length > 0);
   if (wrong >= 0) {

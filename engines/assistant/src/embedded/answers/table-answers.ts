@@ -28,7 +28,10 @@ const MOST_TOLD = 14;
 const PAIRS = 'Transitive verbs act on something, with を; intransitive ones say what happens, with が:';
 
 /** Which of two verbs acts on something; without any, some pairs. */
-export async function pairOf({ language }: AnswerInput, verbs: readonly string[]): Promise<Reply> {
+export async function pairOf(
+  { language }: AnswerInput,
+  { verbs, which = 'does' }: Omit<Extract<PlainIntent, { kind: 'pair' }>, 'kind'>,
+): Promise<Reply> {
   if (verbs.length === 0)
     return textReply(
       paragraphs(
@@ -48,14 +51,18 @@ export async function pairOf({ language }: AnswerInput, verbs: readonly string[]
   const pair = verbs.map((verb) => language.lore().pairOf(verb)).find((one) => one !== null);
   if (!pair)
     return textReply(
-      `I know no pair with ${verbs.join('、')}. Ask me “what does ${verbs[0] ?? ''} mean” for how it is used.`,
+      `I do not know a partner of ${verbs.join('、')}. Ask me “what does ${verbs[0] ?? ''} mean” for how it is used.`,
     );
   const { does, doesKana, happens, happensKana, english } = pair;
-  const words = await Promise.all([does, happens].map((verb) => findWord(language, verb)));
+  const told = {
+    does: `${spelled({ written: does, kana: doesKana })} is transitive: “${english[0]}”, with を.`,
+    happens: `${spelled({ written: happens, kana: happensKana })} is intransitive: “${english[1]}”, with が.`,
+  };
+  // The one that is asked for comes first: it is what “it” is then.
+  const other = which === 'does' ? 'happens' : 'does';
+  const words = await Promise.all(([which, other] as const).map((side) => findWord(language, pair[side])));
   return textReply(
-    paragraphs(
-      `${spelled({ written: does, kana: doesKana })} is transitive: “${english[0]}”, with を. ${spelled({ written: happens, kana: happensKana })} is intransitive: “${english[1]}”, with が.`,
-    ),
+    `${told[which]} ${told[other]}`,
     words.filter((word) => word !== null),
   );
 }
@@ -96,7 +103,7 @@ export async function parts(input: AnswerInput, text: string): Promise<Reply> {
       : [];
   });
   if (lines.length === 0) {
-    const facts = await kanji(input, text);
+    const facts = await kanji(input, { text });
     return {
       ...facts,
       content: paragraphs(`I do not know what ${text} is made of. What I know:`, facts.content),

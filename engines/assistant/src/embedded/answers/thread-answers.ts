@@ -11,7 +11,7 @@ const wasShown = (thread: Thread, { ja_sentence: sentence }: ExampleSentence): b
   );
 
 /** The card that stands there already would only stand there twice. */
-const isJustShown = (thread: Thread, { ja_word: ja }: DraftEntry): boolean =>
+export const isJustShown = (thread: Thread, { ja_word: ja }: DraftEntry): boolean =>
   thread.findLast(({ cards }) => cards.length > 0)?.cards.some((one) => one.ja === ja) ?? false;
 
 const withSentence = (word: DraftEntry, { source, ...sentence }: ExampleSentence): DraftEntry => ({

@@ -93,7 +93,8 @@ export async function notTheOther(input: AnswerInput, text: string): Promise<Rep
     : null;
 }
 
-async function saidSo(input: AnswerInput, text: string, words: readonly DraftEntry[]): Promise<Reply> {
+/** How some English is said, with the words that were found. */
+export async function saidSo(input: AnswerInput, text: string, words: readonly DraftEntry[]): Promise<Reply> {
   const { language } = input;
   const [word, ...more] = words;
   if (!word) return notFound(language, text);
@@ -225,7 +226,9 @@ export async function opposite({ language }: AnswerInput, text: string): Promise
   const found = await Promise.all(language.opposites(word.ja_word).map((one) => findWord(language, one)));
   const words = found.filter((one) => one !== null);
   if (words.length === 0)
-    return textReply(paragraphs(`I know no opposite of ${named(word)}, ${meaning(word.en_word)}.`), [word]);
+    return textReply(paragraphs(`I do not know an opposite of ${named(word)}, ${meaning(word.en_word)}.`), [
+      word,
+    ]);
   const lead = `The opposite of ${named(word)} is ${listed(words.map(named))}.`;
   const lines = [word, ...words].map((one) => `${one.ja_word}: ${meaning(one.en_word)}`);
   return textReply(paragraphs(lead, items(lines)), words);

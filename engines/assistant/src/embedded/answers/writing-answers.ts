@@ -1,7 +1,7 @@
 import { hasJapanese, hasKanji, isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import type { DraftEntry, KanjiFacts, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import type { Script } from '../intents/intent';
+import type { PlainIntent, Script } from '../intents/intent';
 import {
   textReply,
   type AnswerInput,
@@ -110,7 +110,10 @@ const kanjiOf = (text: string, words: readonly DraftEntry[]): Reply => {
 };
 
 /** Meanings, readings and strokes of single kanji, with the word that the whole text is. */
-export async function kanji({ language }: AnswerInput, text: string): Promise<Reply> {
+export async function kanji(
+  { language }: AnswerInput,
+  { text, words: asksWords }: Omit<Extract<PlainIntent, { kind: 'kanji' }>, 'kind'>,
+): Promise<Reply> {
   const facts = await language.kanji(text);
   if (facts.length === 0) return notFound(language, text);
   const lines = facts.map(({ kanji: character, meanings, onyomi, kunyomi, strokes, level }) => {
@@ -129,7 +132,12 @@ export async function kanji({ language }: AnswerInput, text: string): Promise<Re
   const told = others
     .map(({ ja_word, en_word }) => `${ja_word} “${en_word.split('; ')[0] ?? ''}”`)
     .join(', ');
-  return textReply(paragraphs(items(lines), told ? `Words with it: ${told}.` : null), words.slice(0, 1));
+  const cards = asksWords
+    ? (await Promise.all(others.map((one) => findWord(language, one.ja_word)))).filter(
+        (word) => word !== null,
+      )
+    : words.slice(0, 1);
+  return textReply(paragraphs(items(lines), told ? `Words with it: ${told}.` : null), cards);
 }
 
 /** One goes on counting so far, unless more is asked for. */

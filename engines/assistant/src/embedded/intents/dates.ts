@@ -10,7 +10,7 @@ const kanji = (number: number): string =>
   `${number >= 20 ? (FIGURES[Math.floor(number / 10)] ?? '') : ''}${number >= 10 ? '十' : ''}${FIGURES[number % 10] ?? ''}`;
 
 const LEADS =
-  /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?say |what time is |what(?:'s| is|s) |in japanese |say |it's |it is |the time |and )*/;
+  /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?say |what time is |what(?:'s| is|s) |in japanese |say |it's |its |it is |the time |and )*/;
 const TAIL = /(?: in japanese| of (?:a|the) month| of the|o'clock| japanese)*$/;
 
 const monthOf = (name: string): number =>

@@ -40,7 +40,8 @@ export type PlainIntent =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'write'; readonly text: string; readonly script: Script }
   | { readonly kind: 'count'; readonly value: number; readonly noun: string; readonly to?: number }
-  | { readonly kind: 'kanji'; readonly text: string }
+  /** `words`: those that are written with it are asked for. */
+  | { readonly kind: 'kanji'; readonly text: string; readonly words?: true }
   | { readonly kind: 'check'; readonly text: string }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
@@ -53,6 +54,8 @@ export type PlainIntent =
       readonly kind: 'practise';
       readonly of?: PlainIntent;
       readonly days?: Days | null;
+      /** Words of the conversation: those that are saved are meant, else all in a quiz. */
+      readonly shown?: readonly string[];
     }
   /** How far the learner is; what of their life nobody told us. */
   | { readonly kind: 'progress' | 'personal' }
@@ -67,8 +70,17 @@ export type PlainIntent =
       readonly verbs: readonly string[];
       readonly which: 'honorific' | 'humble' | null;
     }
-  /** Which of them acts on something. */
-  | { readonly kind: 'pair'; readonly verbs: readonly string[] }
+  /** Which of them acts on something; `which` is asked for. */
+  | { readonly kind: 'pair'; readonly verbs: readonly string[]; readonly which?: 'does' | 'happens' }
+  /** The verbs that are said with a noun. */
+  | { readonly kind: 'verbWith'; readonly text: string }
+  /** Of the words for `of` the one that `text` tells: “for the dentist”. */
+  | {
+      readonly kind: 'narrow';
+      readonly of: string;
+      readonly text: string;
+      readonly among: readonly string[];
+    }
   /** Words that mean nearly the same. */
   | { readonly kind: 'similar'; readonly text: string }
   /** Whether it is a ru-verb or a u-verb. */
@@ -128,6 +140,14 @@ export type FollowUp =
   | { readonly kind: 'scriptOfIt'; readonly script: Script }
   /** "which one is november": of what was shown, what means so. */
   | { readonly kind: 'whichOfThem'; readonly text: string }
+  /** "what verb goes with it" */
+  | { readonly kind: 'verbWithIt' }
+  /** "3 of them?" */
+  | { readonly kind: 'countOfIt'; readonly value: number }
+  /** "for the dentist, I mean": of what was asked last. */
+  | { readonly kind: 'narrow'; readonly text: string; readonly whole: string; readonly of?: never }
+  /** "practise them": what was shown, or told of one's own. */
+  | { readonly kind: 'practiseThem' }
   /** "why?", "when do I use which?": of what was just said. */
   | { readonly kind: 'reason'; readonly text: string }
   /** "yes": to what was suggested. */

@@ -111,7 +111,7 @@ test.each<[string, Intent]>([
 
   ['quiz me', { kind: 'quiz', subject: null }],
   ['test me on fruits', { kind: 'quiz', subject: 'fruits' }],
-  ['quiz me on these words', { kind: 'quiz', subject: null }],
+  ['quiz me on these words', { kind: 'practiseThem' }],
   ["I don't know", { kind: 'giveUp' }],
   ['分かりません', { kind: 'giveUp' }],
   ['stop the quiz', { kind: 'stop' }],

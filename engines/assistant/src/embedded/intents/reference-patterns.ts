@@ -34,6 +34,8 @@ export function cardNamed(text: string): number | null {
 /** What leads on from what was said. */
 const NOW = String.raw`(?:(?:and|now|what about|how about|or|then|ok) )*`;
 
+const NUMBERS = 'one|two|three|four|five|six|seven|eight|nine|ten';
+
 const reason = (part: Parts): FollowUp => ({ kind: 'reason', text: part('text') });
 const formOnly = (part: Parts): Intent | null => {
   const form = formNamed(part('form'));
@@ -91,6 +93,31 @@ export const referencePatterns: readonly IntentPattern[] = [
       ),
     ],
     formOnly,
+  ),
+  ...patternsFor(
+    [
+      /^(?<whole>(?<text>(?:for|the|with|in|at|not|like|an?|of|as) .+?),? i (?:mean|meant))$/i,
+      /^(?<whole>(?:(?:no|and|but|sorry),? )*the (?:one|word|kind|sort) (?<text>(?:for|that|with|which|you|used|in|at|like|as in) .+))$/i,
+    ],
+    (part) => ({ kind: 'narrow', text: part('text').replace(/^as in /i, ''), whole: part('whole') }),
+  ),
+  ...patternsFor(
+    [
+      new RegExp(
+        `^${NOW}(?:how (?:do|would|can|should) (?:i|you|we) (?:say|count|read|write) |how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*$`,
+        'i',
+      ),
+    ],
+    (part) => {
+      const value = countOf(part('number'));
+      return value === null ? null : { kind: 'countOfIt', value };
+    },
+  ),
+  ...patternsFor(
+    [
+      /^(?:and )?(?:how (?:do|would|can|should) (?:i|you|we|one) count (?:them|those|these|it)|(?:what(?:'s| is)? |which )?(?:is )?(?:the |its )?counter(?: word)?(?: (?:for|of) (?:it|them|that|this|those))?(?: do (?:i|you|we) use(?: for (?:it|them))?)?)$/i,
+    ],
+    () => ({ kind: 'countOfIt', value: 1 }),
   ),
   ...patternsFor(
     [/^(?<text>yes|yeah|yep|yup|sure|exactly|yes please|that's it|はい|うん|そうです)$/i],

@@ -107,7 +107,13 @@ const romaji = (word: string): string | null =>
 export function romajiWords({ words }: Shape): readonly (string | null)[] {
   const particles = words.filter((word) => word in ENDINGS);
   const isGrammar = particles.some((word) => !ALSO_ENGLISH.test(word));
-  return words.map((word) => (isGrammar && ENDINGS[word]) || romaji(word));
+  return words.map(
+    (word, at) =>
+      (isGrammar && ENDINGS[word]) ||
+      romaji(word) ||
+      // “shikata ga nai” goes on, “taberu nai form” names a form.
+      (word === 'nai' && isGrammar && (words[at - 1] ?? '') in ENDINGS ? 'ない' : null),
+  );
 }
 
 /** The same message with its romaji as Japanese; null where it has none, or has Japanese already. */

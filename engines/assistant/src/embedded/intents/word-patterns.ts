@@ -12,7 +12,7 @@ const write = (part: Parts): Intent | null => {
   return script && part('text') ? { kind: 'write', text: part('text'), script } : null;
 };
 const read = (part: Parts): Intent | null =>
-  hasJapanese(part('text')) ? { kind: 'read', text: part('text') } : null;
+  hasJapanese(part('text')) || PRONOUN.test(part('text')) ? { kind: 'read', text: part('text') } : null;
 const kanji = (part: Parts): Intent | null =>
   hasKanji(part('text')) ? { kind: 'kanji', text: part('text') } : null;
 const example = (part: Parts): Intent | null =>

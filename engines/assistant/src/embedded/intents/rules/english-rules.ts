@@ -6,6 +6,7 @@ import { formNamed } from '../pattern';
 import { chainIn, verbSaid } from './form-chain';
 import { formIn } from './form-in';
 import type { Rule } from './rule';
+import { VERB_WITH_IT } from './word-rules';
 
 const isRomaji = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
@@ -23,6 +24,7 @@ export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | n
 
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
+  VERB_WITH_IT,
   {
     japanese: [0, 0],
     needs: [/^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/],

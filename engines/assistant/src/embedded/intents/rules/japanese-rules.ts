@@ -7,6 +7,7 @@ import { formIn } from './form-in';
 import { FORM_RULES, isFormLike } from './form-rules';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
+import { WORD_RULES } from './word-rules';
 
 const NARRATED =
   'test homework message email letter shop restaurant station store shirt tv internet online line note class lesson textbook page book chapter work works used ' +
@@ -59,6 +60,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: 'verb verbs ru u ru-verb u-verb godan ichidan group class type 1 2 3 irregular which kind',
     intent: (understood) => ({ kind: 'verbClass', text: say(understood) }),
   },
+  ...WORD_RULES,
   {
     japanese: [1, 1],
     needs: [/^(?:causative)[- ]?(?:passive)?$/, /^(?:passive|causative-passive)$/],
@@ -151,9 +153,13 @@ export const JAPANESE_RULES: readonly Rule[] = [
       /^(?:past|negative|polite|te|passive|potential|causative|plain|casual|formal|form)$/,
       /^(?:is|isn't)$/,
     ],
-    may: 'form tense past negative polite te passive potential causative plain casual formal version of same just',
-    intent: ({ shape, runs: [claimed = '', of = ''] }) => {
+    may: 'form tense past negative polite te passive potential causative plain casual formal version of same just godan ichidan group verb adjective ru u ru-verb u-verb i-adjective na-adjective 1 2 3 since because therefore right correct becomes',
+    intent: ({ shape, shape: { words }, runs: [one = '', other = ''] }) => {
       const form = formIn(shape);
+      // “is 食べた the past of 食べる”, and “着る is a ru-verb, so the past is 着た”
+      const [at, ofAt] = [words.indexOf('J'), words.indexOf('of')];
+      const isFirst = ofAt > at && words[ofAt + 1] === 'J';
+      const [claimed, of] = isFirst ? [one, other] : [other, one];
       return form ? { kind: 'isForm', claimed, of, form } : null;
     },
   },
@@ -184,7 +190,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: 'other more kanji character same common written write make made where show up example examples',
     firm: true,
     intent: ({ runs: [text = ''] }) =>
-      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
+      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text, words: true } : null,
   },
   {
     japanese: [1, 1],

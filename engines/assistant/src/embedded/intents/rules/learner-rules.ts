@@ -151,13 +151,13 @@ export const LEARNER_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       /^(?:ask(?:ed)?|saying|question|questions|talk(?:ed)?|started?|began|begin|message)$|^say$/,
-      /^(?:first|before|earlier|beginning|last|previous)$/,
+      /^(?:first|before|earlier|beginning|start|last|previous)$/,
       /^(?:i|my|we)$/,
     ],
     may: 'thing things very time conversation chat start today',
     intent: ({ shape }) => ({
       kind: 'asked',
-      which: shape.words.some((word) => /^(?:first|beginning)$/.test(word)) ? 'first' : 'last',
+      which: shape.words.some((word) => /^(?:first|beginning|start)$/.test(word)) ? 'first' : 'last',
     }),
   },
   {

@@ -10,7 +10,7 @@ export const OWN_RULES: readonly Rule[] = [
     needs: [PRACTISE, /^(?:those|these|them|ones|it)$/],
     may: 'together now words word them practise practice start session all',
     intent: ({ shape: { words } }) =>
-      words.some((word) => /^(?:say|how|my|what)$/.test(word)) ? null : { kind: 'quiz', subject: null },
+      words.some((word) => /^(?:say|how|my|what)$/.test(word)) ? null : { kind: 'practiseThem' },
   },
   {
     japanese: [0, 0],
