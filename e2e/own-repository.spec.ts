@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { remoteOf } from './support/areas';
 import { createLearner, type Learner } from './support/learner';
-import { meetings } from './support/meetings';
+import { LATER, meetings } from './support/meetings';
 import { countEach, countReact } from './support/one-of-each';
 import { freePort, startSuite, type Suite } from './support/suite';
 import { openTeam, outside, type Team } from './support/team';
@@ -210,6 +210,30 @@ for (const { built, edits, ends } of meetings)
     await expectAreas(page, Object.keys(remoteOf));
     expect(await countEach(page)).toEqual({ reacts: 1, renderers: 1, stores: 1, styles: 1 });
   });
+
+test('OPS-90 a shell that gives more than its remotes know runs them; one that takes away what a live one uses is refused', async ({
+  page,
+}) => {
+  const workshop = openWorkshop();
+  const shell = (does: 'publish' | 'promote'): string => workshop.suite(suite.dataDir, does, 'shell');
+  try {
+    workshop.edit('packages/shared-ui/src/core/index.ts', (text) => text + LATER);
+    expect(shell('publish')).toMatch(/Published shell/);
+    expect(shell('promote')).toContain('is live');
+    workshop.edit('packages/shared-ui/src/list/index.ts', (text) => text.replace('Pagination, ', ''));
+    expect(shell('publish')).toMatch(/Published shell/);
+    expect(() => shell('promote')).toThrow(
+      /mfe-vocabulary(.|\n)* Pagination of @kotoba\/shared-ui\/list is gone/,
+    );
+  } finally {
+    workshop.remove();
+  }
+  await withSession(page, learner, suite.url);
+  await countReact(page);
+  await page.goto(`${suite.url}/dashboard`);
+  await expectAreas(page, ['Grammar', ...Object.keys(remoteOf)]);
+  expect(await countEach(page)).toEqual({ reacts: 1, renderers: 1, stores: 1, styles: 1 });
+});
 
 test('OPS-92 a kit is renewed, and what has changed in it is installed', () => {
   const shared = 'packages/contracts/src/limits.ts';

@@ -41,7 +41,8 @@ interface Shared {
   other: RegExp;
 }
 
-const LATER = '\nexport const later = (): string => "";\n';
+/** An export that nobody knows yet. */
+export const LATER = '\nexport const later = (): string => "";\n';
 
 /** The ways in which a package of the remote can be ahead of the shell's, or behind it. */
 function waysOf({ name, request, index, call, exported, other }: Shared): Meeting[] {
