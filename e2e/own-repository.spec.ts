@@ -214,6 +214,8 @@ for (const { built, edits, ends } of meetings)
 test('OPS-90 a shell that gives more than its remotes know runs them; one that takes away what a live one uses is refused', async ({
   page,
 }) => {
+  await withSession(page, learner, suite.url);
+  await countReact(page);
   const workshop = openWorkshop();
   const shell = (does: 'publish' | 'promote'): string => workshop.suite(suite.dataDir, does, 'shell');
   try {
@@ -228,8 +230,6 @@ test('OPS-90 a shell that gives more than its remotes know runs them; one that t
   } finally {
     workshop.remove();
   }
-  await withSession(page, learner, suite.url);
-  await countReact(page);
   await page.goto(`${suite.url}/dashboard`);
   await expectAreas(page, ['Grammar', ...Object.keys(remoteOf)]);
   expect(await countEach(page)).toEqual({ reacts: 1, renderers: 1, stores: 1, styles: 1 });
