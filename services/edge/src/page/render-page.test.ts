@@ -61,6 +61,17 @@ test.each([
   expect([found?.remote, found?.route?.path]).toEqual([remote, path]);
 });
 
+test('the seal stands where the first screen will, once the shell has one (SHELL-32)', () => {
+  const rootOf = (names: string[]) =>
+    /<div id="root">.*<\/div>/.exec(
+      renderPage({ snapshot, shell: { ...shell, public: names }, found: null, nonce: 'n' }),
+    )?.[0];
+  expect(rootOf([])).toBe('<div id="root"></div>');
+  expect(rootOf(['favicon.svg'])).toMatch(
+    /^<div id="root"><img [^>]*src="\/favicon.svg"[^>]* alt=""><\/div>$/,
+  );
+});
+
 const code = { files: [{ file: 'chunk.js', integrity }], shared: ['@kotoba/japanese'] };
 const page = (guard: RouteContribution['guard'], verified: boolean): string =>
   renderPage({
