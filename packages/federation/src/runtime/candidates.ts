@@ -103,7 +103,8 @@ export function fetchAhead(release: DeployedRelease, path: string, rel: 'preload
   const entry = { file: release.entry, integrity: release.integrity };
   for (const { file, integrity } of [entry, ...(codeOf(release, path)?.files ?? [])]) {
     const href = release.url + file;
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const there = CSS.escape(href);
+    if (document.head.querySelector(`link[href="${there}"], script[src="${there}"]`)) continue;
     const link = document.createElement('link');
     const as = file.endsWith('.css') ? 'style' : 'script';
     Object.assign(link, { rel, as, href, integrity, crossOrigin: 'anonymous' });

@@ -121,6 +121,7 @@ it('has the entry of each remote run ahead, once, and of its pages nothing; the 
   expect(await settled(loader.load(request))).toMatchObject({ ok: true, Component: Page });
   loader.runEntriesAhead();
   expect(asked).toEqual([`${current.url}entry.js`]);
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
 });
 
 it('says what an entry throws that was run ahead when it is asked for, and not before', async () => {
