@@ -165,10 +165,11 @@ describe('a remote', () => {
 });
 
 describe('the shell', () => {
-  it('names what a page needs first, with hashes, and keeps lazy pages out of the start', () => {
+  it('names what a page needs first, with hashes, has it compiled while it comes, and keeps lazy pages out of it', () => {
     const [main] = shellDescription.scripts;
     expect(main?.file).toMatch(/^main\.[0-9a-f]{16}\.js$/);
     expect(shellDescription.scripts).toHaveLength(1);
+    expect(read(host, main?.file ?? '')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     expect(shellDescription.styles).toHaveLength(1);
     for (const { file, integrity } of [...shellDescription.scripts, ...shellDescription.styles]) {
       expect(shellDescription.files[file]).toBe(integrity);

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import refreshTypeScript from 'react-refresh-typescript';
 import {
+  BannerPlugin,
+  Compilation,
   type Compiler,
   type Configuration,
   type EntryObject,
@@ -49,6 +51,17 @@ const consumer = (): WebpackPluginInstance =>
       sharedPackages.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
     ),
   });
+
+/**
+ * The start runs nearly all that is in it: V8 compiles it beside, while it comes, in place of each function when it is
+ * first called. Other browsers do not know the line.
+ */
+const compiledAhead = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^main\./,
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2,
+});
 
 const pageModule = ({ root }: Pick<AppBuild, 'root'>, name: string): string =>
   path.join(packageFolder(root, 'federation'), 'src/build/page', name);
@@ -121,7 +134,7 @@ export function webpackConfig(build: AppBuild): Configuration {
         filename: production ? '[name].[contenthash:16].css' : '[name].css',
         chunkFilename: production ? 'chunks/[name].[contenthash:16].css' : 'chunks/[name].css',
       }),
-      ...(production ? [new StampPlugin(), new IntegrityPlugin()] : []),
+      ...(production ? [compiledAhead, new StampPlugin(), new IntegrityPlugin()] : []),
     ],
     optimization: production ? { ...shortNames(), ...(build.flavour === 'host' && fewFiles) } : {},
     performance: false,
