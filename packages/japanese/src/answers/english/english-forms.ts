@@ -80,7 +80,8 @@ function partsOf(input: string): string[] {
   return listed.length > 1 ? listed : input.split(/\s+or\s+/i);
 }
 
-function toAnswer(input: string): EnglishAnswer {
+/** A typed text as the rules compare it. */
+export function toAnswer(input: string): EnglishAnswer {
   const parts = partsOf(input)
     .map(englishForms)
     .filter((forms) => forms.length > 0);
