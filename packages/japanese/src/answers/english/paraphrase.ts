@@ -24,7 +24,7 @@ const one = (text: string): string => withoutArticle(text).replace(/(?<=[a-z]{2}
 function personWho(clause: string): string[] {
   const [verb = '', ...rest] = clause.split(' ');
   const object = rest.join(' ');
-  if (/^(?:is|are)$/.test(verb)) return [`${object} person`, withoutArticle(object)];
+  if (verb === 'are') return [`${object} person`, object];
   const place = /^(?:works?|working) (?:at|in|for) (.+)$/.exec(clause)?.[1];
   if (place) return ['worker', 'employee', 'clerk'].map((who) => `${one(place)} ${who}`);
   const agents = agentsOf(verb);
@@ -86,6 +86,11 @@ const FRAMES: readonly Frame[] = [
   ],
   // "someone who sings", "bus driver" and "driver of a bus"
   [/^(?:(?:an? |the )?(?:person|man|woman)|someone|somebody|one|people|those) (?:who|that) (.+)$/, personWho],
+  // "a person who is rich", drawn together
+  [
+    /^(?:(?:an? |the )?(?:person|man|woman)|someone|somebody|one) (?:who|that)s (?:an? )?(.+)$/,
+    (what) => [`${what} person`, what],
+  ],
   [
     /^(?:the )?(?!.*\b(?:cup|glass|bottle|bowl|box|bag|can|kind|type|sort|lot|piece|pair|month|day)\b)([a-z]+) of (?:the |an? )?([a-z]+)$/,
     (what, whole) => [`${whole} ${what}`],
