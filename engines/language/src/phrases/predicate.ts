@@ -281,6 +281,12 @@ function parseFuture(
 /** "want to …", "want a …", "would like …" */
 function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative, asked } = parts;
+  // "want to be able to speak": 話せるようになりたい
+  const able =
+    texts(reading, at, 4) === 'to be able to'
+      ? parseAbility({ ...parts, negative: false }, at + 4, past)
+      : null;
+  if (able) return { ...able, base: forms.wanted(able.base), tense: { negative, past } };
   if (reading.tokens[at]?.text === 'to')
     return parseFuture(parts, at + 1, past) ?? withMood(parts, at + 1, ['base'], 'want', past);
   const wanted = objectOf(parts, at);
