@@ -89,6 +89,7 @@ test.each([
   ['to get angry', 'verb', 'to be angry'],
   ['to be surprised', 'verb', 'to get surprised'],
   ['to get bigger', 'verb', 'to become bigger'],
+  ['to catch a cold', 'expression', 'catching a cold'],
   ['to decide', 'verb', 'to make a decision'],
   ['to explain', 'verb', 'giving an explanation'],
 ])('“%s” (%s) is “%s”, too (ANS-35)', (en, partOfSpeech, other) => {

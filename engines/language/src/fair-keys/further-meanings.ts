@@ -220,7 +220,8 @@ function otherForms(
   text: string,
   { partOfSpeech, takesSuru, isDone }: { partOfSpeech: string; takesSuru: boolean; isDone: boolean },
 ): string[] {
-  if (partOfSpeech === 'verb') {
+  // 風邪をひく is an expression, and what one does.
+  if (partOfSpeech === 'verb' || (partOfSpeech === 'expression' && text.startsWith('to '))) {
     const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
     if (!text.startsWith('to ')) return [];
     const ways = [...withNounOf(text), ...inState(text), ...(isDone ? withObject(text) : [])];

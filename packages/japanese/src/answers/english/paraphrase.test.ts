@@ -10,6 +10,7 @@ test.each<[AnswerEntry, string]>([
   [adverb('politely', 'ていねいに'), 'in a polite way'],
   [adverb('gently', 'やさしく'), 'in a gentle manner'],
   [adverb('regularly', 'ていきてきに'), 'on a regular basis'],
+  [noun('regular', 'ていきてき', '定期的'), 'on a regular basis'],
   [adverb('generally', 'いっぱんに'), 'in general'],
   [adverb('carefully', 'ちゅういぶかく'), 'with care'],
   [adverb('all day long', 'いちにちじゅう'), 'the whole day'],

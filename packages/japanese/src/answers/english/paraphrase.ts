@@ -26,7 +26,7 @@ function personWho(clause: string): string[] {
   const object = rest.join(' ');
   if (verb === 'are') return [`${object} person`, object];
   const place = /^(?:works?|working) (?:at|in|for) (.+)$/.exec(clause)?.[1];
-  if (place) return ['worker', 'employee', 'clerk'].map((who) => `${one(place)} ${who}`);
+  if (place) return ['worker', 'employee', 'clerk', 'assistant'].map((who) => `${one(place)} ${who}`);
   const agents = agentsOf(verb);
   return object === '' ? agents : agents.map((agent) => `${one(object)} ${agent}`);
 }
@@ -62,7 +62,7 @@ const FRAMES: readonly Frame[] = [
   // "at a slow pace", "in a polite way", "on a daily basis", "in general", "with care"
   [
     /^(?:in|at|with|on) an? (.+) (?:way|manner|fashion|pace|speed|rate|tone|voice|basis)$/,
-    (how) => [adverbOf(how)],
+    (how) => [adverbOf(how), how],
   ],
   [/^in (general|particular|public|private|secret|detail|total|full|short|brief)$/, (how) => [adverbOf(how)]],
   [/^with (?:great |much )?([a-z]+)$/, (what) => [`${what}fully`]],
