@@ -1,7 +1,7 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import type { FurtherAnswers } from '@kotoba/japanese/answers';
 import type { AuthoredLibrary } from '../authored/library';
-import { readComparisons, readOpposites } from '../authored/tables';
+import { readComparisons } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import type { WordKey, WordTraits } from '../language';
@@ -29,9 +29,6 @@ export interface FairKeys {
 /** 勉強する is in no dictionary, 勉強 is. */
 const withoutSuru = (text: string): string => text.replace(/(?<=.)する$/, '');
 
-/** What is not so need not be the opposite: not hot is not yet cold, and not good is what is bad, but not bad not yet good. */
-const BETWEEN = /^(?:暑い|寒い|熱い|冷たい|暖かい|涼しい|悪い|嫌い)$/;
-
 /** Whose mother 母 is, and whose お母さん. */
 const OWNERS = [
   ['kin_polite', ['my', "one's own", "one's", 'own']],
@@ -55,7 +52,6 @@ export function createFairKeys(
   };
   const toldApart = readToldApart();
   const comparisons = readComparisons();
-  const opposites = readOpposites();
   const notRight = readNotRight();
   const alsoRight = readAlsoRight();
 
@@ -92,15 +88,6 @@ export function createFairKeys(
       .flatMap((other) => library.byJapanese(other).slice(0, 1))
       .flatMap(({ en }) => partsOf(en).map(englishKey));
 
-  /** What it is not: "not heavy" of 軽い. */
-  const denied = (written: string): string[] =>
-    opposites
-      .of(written)
-      .filter((opposite) => !BETWEEN.test(opposite))
-      .flatMap((opposite) => library.byJapanese(opposite).slice(0, 1))
-      .filter(({ partOfSpeech }) => partOfSpeech.endsWith('adjective'))
-      .flatMap(({ en }) => partsOf(en).map((part) => `not ${part}`));
-
   return {
     async furtherAnswers(word) {
       const { entry, known, isKnown, forms, others } = await lookUp(word);
@@ -111,7 +98,7 @@ export function createFairKeys(
         ...mixedUp(written),
       ]);
       const whose = OWNERS.find(([reason]) => forms.some((form) => form.reason === reason))?.[1] ?? [];
-      const also = isKnown ? [...(alsoRight.get(written) ?? []), ...denied(written)] : [];
+      const also = isKnown ? (alsoRight.get(written) ?? []) : [];
       return {
         meanings: furtherMeanings({ ...entry, also, ofOthers, whose }, known, tables.synonyms),
         forms,

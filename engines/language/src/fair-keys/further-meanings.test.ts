@@ -140,6 +140,8 @@ describe('what the dictionary adds (ANS-34)', () => {
     const away = known('v1,vt||to throw away', 0);
     expect(further('to throw away', 'verb', {}, away)).toContain('to throw something away');
     expect(further('to open', 'verb', {}, known('v5k,vi||to open', 0))).not.toContain('to open something');
+    expect(further('to dry', 'verb', {}, known('v5k,vi||to dry', 0))).toContain('to become dry');
+    expect(further('to dry', 'verb', {}, known('v5s,vt||to dry', 0))).not.toContain('to become dry');
   });
   test('of a noun that takes する is its verb, and of the verb its noun', () => {
     const study = known('n,vs||study/investigation', 0);

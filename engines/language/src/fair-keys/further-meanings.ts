@@ -192,6 +192,16 @@ function withNounOf(verb: string): string[] {
       );
 }
 
+/** Verbs that are what something is then: "to dry", and "to widen" with its ending. */
+const CHANGES = /^to (?:(dry|warm|cool|open|close|empty|clear|calm|slow|narrow|dim)|([a-z]{3,})en)$/;
+
+/** "to dry" as "to become dry", of what happens by itself. */
+function becoming(infinitive: string): string[] {
+  const [, same, stem] = CHANGES.exec(infinitive) ?? [];
+  const state = same ?? stem;
+  return state ? ['become', 'get'].map((verb) => `to ${verb} ${state}`) : [];
+}
+
 /** "to throw away" as "to throw something away", of a verb that is done to something. */
 function withObject(infinitive: string): string[] {
   const [, verb, particle] =
@@ -218,13 +228,17 @@ function verbsOf(noun: string): string[] {
 /** The other form of what is done: gerund and infinitive, a noun and its する verb. */
 function otherForms(
   text: string,
-  { partOfSpeech, takesSuru, isDone }: { partOfSpeech: string; takesSuru: boolean; isDone: boolean },
+  { partOfSpeech, takesSuru, objects }: { partOfSpeech: string; takesSuru: boolean; objects: boolean | null },
 ): string[] {
   // 風邪をひく is an expression, and what one does.
   if (partOfSpeech === 'verb' || (partOfSpeech === 'expression' && text.startsWith('to '))) {
     const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
     if (!text.startsWith('to ')) return [];
-    const ways = [...withNounOf(text), ...inState(text), ...(isDone ? withObject(text) : [])];
+    const ways = [
+      ...withNounOf(text),
+      ...inState(text),
+      ...(objects === null ? [] : objects ? withObject(text) : becoming(text)),
+    ];
     return [...[text, ...ways].flatMap(asGerund), ...ways, ...(noun ? [noun] : [])];
   }
   if (partOfSpeech !== 'noun') return [];
@@ -279,7 +293,8 @@ export function furtherMeanings(
     .filter(mine);
   const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
   const codes = known?.senses.flatMap((index) => known.word.senses[index]?.pos ?? []) ?? [];
-  const isDone = codes.includes('vt') && !codes.includes('vi');
+  const [done, happens] = [codes.includes('vt'), codes.includes('vi')];
+  const objects = done === happens ? null : done;
   const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
   // A learner's own entry is called a noun where nobody said what it is; the dictionary knows.
   const sense = known?.word.senses[known.senses[0] ?? 0];
@@ -301,7 +316,7 @@ export function furtherMeanings(
   ];
   const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
   const inForms = [...own, ...everyday].flatMap((text) => [
-    ...otherForms(text, { partOfSpeech, takesSuru, isDone }),
+    ...otherForms(text, { partOfSpeech, takesSuru, objects }),
     ...whose.map((owner) => `${owner} ${text}`),
   ]);
   const respelt = [...own, ...others, ...everyday].flatMap((text) => [

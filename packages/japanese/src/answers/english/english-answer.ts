@@ -143,9 +143,10 @@ const furtherMeaning: EnglishRule = ({ answer, meanings, further, entry }) => {
 /** The same in other words, each as if it had been typed. Source: ANS-44. */
 const paraphrased: EnglishRule = (context) => {
   const { answer, entry } = context;
-  const isState = !isVerb(entry.pos) && !/\bto /.test(entry.en);
+  const isDone = isVerb(entry.pos) || /\bto /.test(entry.en);
+  const meant = isDone ? 'action' : /^noun/i.test(entry.pos?.trim() ?? '') ? 'name' : 'quality';
   return answer.forms
-    .flatMap(({ text }) => paraphrases(text, isState))
+    .flatMap(({ text }) => paraphrases(text, meant))
     .map((text) => ({ ...context, answer: toAnswer(text) }))
     .some((other) => blocked(other) === null && (exact(other) ?? furtherMeaning(other)) !== null)
     ? correct('synonym')

@@ -52,6 +52,22 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   ...{ much: ['price', 'cost', 'amount'], many: ['number', 'quantity'] },
 };
 
+/** What is not so is the opposite, where nothing lies between the two: not hot is not yet cold. */
+const OPPOSITES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'old:young,new new:old,used young:old far:near,close,nearby near:far,distant easy:difficult,hard hard:easy,soft difficult:easy,simple ' +
+    'simple:complicated,difficult complicated:simple,easy dangerous:safe safe:dangerous clean:dirty dirty:clean strong:weak weak:strong ' +
+    'heavy:light wide:narrow deep:shallow shallow:deep long:short short:long,tall tall:short,low high:low low:high expensive:cheap ' +
+    'cheap:expensive interesting:boring boring:interesting quiet:noisy noisy:quiet loud:quiet open:closed closed:open full:empty ' +
+    'empty:full alive:dead dead:alive married:single single:married true:false false:true right:wrong correct:wrong wrong:right,correct ' +
+    'thick:thin thin:thick smart:stupid polite:rude rude:polite rich:poor poor:rich soft:hard fast:slow slow:fast early:late tight:loose ' +
+    'loose:tight wet:dry dry:wet many:few sharp:dull,blunt dark:bright bright:dark good:bad tasty:bad,unappetizing asleep:awake ' +
+    'awake:asleep present:absent absent:present guilty:innocent public:private permanent:temporary convenient:inconvenient healthy:sick,unhealthy'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+
 const NEGATIVE = ['un', 'in', 'im', 'ir', 'il', 'dis'];
 
 /**
@@ -92,16 +108,26 @@ const FRAMES: readonly Frame[] = [
     (what) => [`${what} person`, what],
   ],
   [
-    /^(?:the )?(?!.*\b(?:cup|glass|bottle|bowl|box|bag|can|kind|type|sort|lot|piece|pair|month|day)\b)([a-z]+) of (?:the |an? )?([a-z]+)$/,
-    (what, whole) => [`${whole} ${what}`],
+    /^(?:the )?(?!.*\b(?:cup|glass|bottle|bowl|box|bag|can|kind|type|sort|lot|piece|pair)\b)([a-z]+) of (?:the |an? )?([a-z]+)$/,
+    (what, whole) => [`${whole} ${what}`, whole + what],
   ],
   // "how much it costs", "how old you are"
   [
     /^how (long|tall|high|big|large|heavy|far|old|deep|wide|fast|hot|much|many)(?: (?:it|one|you|something|someone|somebody|there) (?:is|are|costs|weighs))?$/,
     (what) => MEASURES[what] ?? [],
   ],
+  // "what it means", "way of doing something", "something secret", "to go up in number", "can swim"
+  [/^what (?:it|something|someone|one|you) ([a-z]+?)s?$/, (done) => [`${done}ing`]],
+  [/^(?:the |a )?(way|method|manner) (?:of doing|to do) (?:something|things|it)$/, (what) => [what]],
+  [/^something ([a-z]+)$/, (what) => [what]],
+  [/^(.+) in (?:number|size|amount|quantity|price|value)$/, (what) => [what]],
+  [/^can (.+)$/, (what) => [`to be able to ${what}`]],
+  [/^(?:to )?be able to (.+)$/, (what) => [`can ${what}`]],
+  // "to throw it away", "to enjoy oneself"
+  [/^((?:to )?[a-z]+) (?:it|them|things|stuff)( [a-z]+)?$/, (done, way = '') => [`${done} something${way}`]],
+  [/^((?:to )?[a-z]+) (?:oneself|yourself|myself)$/, (done) => [done]],
   // "not possible", "unclean"
-  [/^not ([a-z]{3,})$/, (what) => NEGATIVE.map((prefix) => prefix + what)],
+  [/^not (?:very )?([a-z]{3,})$/, (what) => NEGATIVE.map((prefix) => prefix + what)],
   [/^(?:un|in|im|ir|il|dis)([a-z]{4,})$/, (what) => [`not ${what}`]],
   [/^non ([a-z]+)$/, (what) => [`no ${what}`, `not ${what}`]],
   [/^without (?:an? |any )?([a-z]+)$/, (what) => [`no ${what}`, `${what}less`]],
@@ -117,18 +143,26 @@ const FRAMES: readonly Frame[] = [
   ],
 ];
 
+/** "not heavy" of what is light; a noun of that name may be another word (光, "light"). */
+const OPPOSITE: Frame = [/^not (?:very )?([a-z]{3,})$/, (what) => OPPOSITES[what]?.split(',') ?? []];
+
 /** "is busy", "being kind" of what is said of somebody or something; of what one does it would be another word. */
 const STATE: Frame = [
   /^(?:(?:to )?(?:be|feel)|being|feeling|is|are|its|thats|hes|shes|theyre|youre|im) (?!an? |the )(.+)$/,
   (how) => [how],
 ];
 
-/**
- * The same in other words, as far as grammar alone tells: texts to be compared with what is right. `isState`: what is
- * meant is how somebody or something is. Source: ANS-44.
- */
-export const paraphrases = (text: string, isState: boolean): string[] =>
-  [...FRAMES, ...(isState ? [STATE] : [])].flatMap(([frame, others]) => {
+/** What is meant: what one does, how somebody or something is, or something that is called so. */
+export type Meant = 'action' | 'quality' | 'name';
+const MORE: Readonly<Record<Meant, readonly Frame[]>> = {
+  action: [],
+  quality: [OPPOSITE, STATE],
+  name: [STATE],
+};
+
+/** The same in other words, as far as grammar alone tells: texts to be compared with what is right. Source: ANS-44. */
+export const paraphrases = (text: string, meant: Meant): string[] =>
+  [...FRAMES, ...MORE[meant]].flatMap(([frame, others]) => {
     const [, ...groups] = frame.exec(text) ?? [];
     return groups.length > 0 ? others(...groups) : [];
   });
