@@ -14,6 +14,7 @@ import {
   supposed,
   withMood,
 } from './clause';
+import { parseCaused } from './causative';
 import { readVerb } from './english-verbs';
 import { parseLike, parsePrefer, trailing } from './likes';
 import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
@@ -23,7 +24,6 @@ import * as forms from './say';
 import {
   parseAbility,
   parseBecoming,
-  parseCaused,
   parseForMe,
   parseKeep,
   parseSeems,
