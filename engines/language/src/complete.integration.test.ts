@@ -58,6 +58,7 @@ describe('an entry of a learner is completed', () => {
     ['spider', 'くも', '蜘蛛'],
     ['to ride a bike', 'のる', '乗る'],
     ['goes over a river', 'はし', '橋'],
+    ['to be hot (thick)', 'あつい', '厚い'],
     ['the two sticks you eat with', 'はし', '箸'],
     ['white thing in the sky', 'くも', '雲'],
     ['not light', 'おもい', '重い'],

@@ -168,6 +168,11 @@ describe('what an item of a note may mean', () => {
     ['子どもの日', '子供の日'],
     ['お久しぶりです', 'お久しぶりです'],
     ['困っています', '困る'],
+    ['気にしないで', '気にする'],
+    ['ikimashou', '行く'],
+    ['いきましょう', '行く'],
+    ['vegetables', '野菜'],
+    ['to imitate', '真似る'],
     ['ひじょうに very, extremely', '非常に'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
@@ -502,6 +507,8 @@ describe('a note of a word', () => {
   test.each([
     ['apple banana orange', ['りんご', 'バナナ', 'オレンジ']],
     ['cat dog horse cow rabbit', ['猫', '犬', '馬', '牛', 'うさぎ']],
+    ['akai aoi kuroi', ['赤い', '青い', '黒い']],
+    ['開ける/閉める', ['開ける', '閉める']],
   ])('LANG-18 %j is a list, each a word', async (text, expected) => {
     expect(await words(text)).toEqual(expected);
   });

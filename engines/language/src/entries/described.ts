@@ -134,6 +134,8 @@ export function createDescribed({ library, dictionary, homophones }: Description
   ): Promise<Found | null> => {
     if (!HIRAGANA.test(text) || NOT_DESCRIBED.some((pattern) => pattern.test(meaning))) return null;
     const plain = meaning.replace(NEGATED, ' ');
+    // What stands in parentheses says which of them: "to be hot (thick)".
+    const remark = wordsOf(/\(([^()]+)\)/.exec(plain)?.[1] ?? '');
     const wanted = wordsOf(plain);
     const unwanted = wordsOf((meaning.match(NEGATED) ?? []).join(' '));
     if (text.length === 1 && wanted.length < 2 && !isVerb(meaning)) return null;
@@ -145,7 +147,7 @@ export function createDescribed({ library, dictionary, homophones }: Description
     const isTold = isOneOfSeveral || !isCompound(plain);
     if (named.length === 1 && wanted.length > 1 && isTold) return named[0]?.found ?? null;
     const [best, next] = (named.length > 0 ? named : words)
-      .map((one) => ({ found: one.found, score: scoreOf(one, wanted, unwanted) }))
+      .map((one) => ({ found: one.found, score: scoreOf(one, wanted, unwanted) + saidIn(one, remark) }))
       .toSorted((a, b) => b.score - a.score);
     const share = (best?.score ?? 0) / (wanted.length + unwanted.length);
     const isEnough = (isTold && words.length > 1) || share > HALF || (share === HALF && isVerb(meaning));
@@ -161,6 +163,9 @@ function namedBy(front: readonly string[], words: readonly Told[]): readonly Tol
   const taught = named.filter(({ isTaught }) => isTaught);
   return taught.length > 0 ? taught : named;
 }
+
+const saidIn = ({ meanings }: Told, words: readonly string[]): number =>
+  words.filter((word) => says(meanings, word)).length;
 
 const scoreOf = (
   { meanings, opposite, sentences }: Told,

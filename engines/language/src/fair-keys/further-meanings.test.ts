@@ -88,6 +88,10 @@ test.each([
   ['shopping', 'noun', 'to go shopping'],
   ['to get angry', 'verb', 'to be angry'],
   ['to be surprised', 'verb', 'to get surprised'],
+  ['to get bigger', 'verb', 'to become bigger'],
+  ['to catch a cold', 'expression', 'catching a cold'],
+  ['to decide', 'verb', 'to make a decision'],
+  ['to explain', 'verb', 'giving an explanation'],
 ])('“%s” (%s) is “%s”, too (ANS-35)', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).toContain(englishKey(other));
 });
@@ -105,6 +109,7 @@ test.each([
   ['cooking', 'noun', 'to go cooking'],
   ['to get up', 'verb', 'to be up'],
   ['to become', 'verb', 'to be'],
+  ['to get over', 'verb', 'to be over'],
 ])('“%s” (%s) is no “%s”', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).not.toContain(englishKey(other));
 });
@@ -130,6 +135,13 @@ describe('what the dictionary adds (ANS-34)', () => {
     const early = new Set(['early']);
     const fast = known('adj-i||fast/quick/early', 0);
     expect(further('fast', 'i-adjective', { ofOthers: early }, fast)).not.toContain('early');
+  });
+  test('of a verb that is done to something may name it', () => {
+    const away = known('v1,vt||to throw away', 0);
+    expect(further('to throw away', 'verb', {}, away)).toContain('to throw something away');
+    expect(further('to open', 'verb', {}, known('v5k,vi||to open', 0))).not.toContain('to open something');
+    expect(further('to dry', 'verb', {}, known('v5k,vi||to dry', 0))).toContain('to become dry');
+    expect(further('to dry', 'verb', {}, known('v5s,vt||to dry', 0))).not.toContain('to become dry');
   });
   test('of a noun that takes する is its verb, and of the verb its noun', () => {
     const study = known('n,vs||study/investigation', 0);

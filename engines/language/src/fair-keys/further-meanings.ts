@@ -136,9 +136,9 @@ function asInfinitive(noun: string): string[] {
   return [...verbs, ...going];
 }
 
-/** In what state one is when one has got into it. */
+/** In what state one is when one has got into it: tired, angry, fatter. */
 const STATE =
-  /^to (?:get|become|be|feel|grow) ((?:absorbed|accustomed|afraid|amazed|angry|annoyed|anxious|ashamed|astonished|bored|confused|congested|crowded|depressed|dirty|disappointed|discouraged|divorced|drunk|embarrassed|engaged|excited|exhausted|frightened|furious|hungry|hurt|impatient|impressed|injured|irritated|jealous|lost|mad|married|moved|nervous|puzzled|satisfied|scared|shocked|sleepy|soaked|startled|surprised|thirsty|tired|troubled|upset|used|wet|worried|wounded)\b.*)$/;
+  /^to (?:get|become|be|feel|grow) ((?:[a-z]{2,}ed|(?!over|under|after|ever|never|together)[a-z]{2,}er|afraid|angry|anxious|busy|cold|dark|dirty|drunk|fat|furious|hot|hungry|hurt|ill|impatient|jealous|late|lost|mad|nervous|rich|sad|sick|sleepy|stuck|thin|thirsty|upset|warm|wet|worse)\b.*)$/;
 
 /** "to get angry" as "to be angry" and "to become angry". */
 function inState(text: string): string[] {
@@ -162,14 +162,13 @@ const SAME_AS_VERB = new Set(
 );
 
 /** What English does with an action: "to make an effort", "to take a walk". */
-const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do', 'do the'];
+const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have', 'have a', 'have an', 'do', 'do the'];
 /** And with some of them alone. */
 const OWN_SUPPORT: readonly (readonly [string, RegExp])[] = [
   ['ask a', /^(?:question|favor)$/],
   ['go on a', /^(?:trip|journey|tour|picnic|hike|date|diet|cruise|walk)$/],
   ['go for a', /^(?:walk|stroll|drive|swim|run|hike|jog)$/],
   ['take an', /^(?:exam|examination)$/],
-  ['have an', /^(?:argument|interview|operation|experience)$/],
   ['hold a', /^(?:meeting|conference|party|ceremony)$/],
   ['give a', /^(?:speech|lecture|talk|presentation|reply|present|gift)$/],
   ['give an', /^(?:explanation|answer|interview)$/],
@@ -178,6 +177,40 @@ const OWN_SUPPORT: readonly (readonly [string, RegExp])[] = [
   ['pay', /^attention$/],
   ['play', /^sports$/],
 ];
+
+/** Verbs that another one is said with their noun: "to make love", "to take a test". */
+const OTHERWISE = /^(?:love|test)$/;
+
+/** "to decide" as "to make a decision", "to walk" as "to take a walk". */
+function withNounOf(verb: string): string[] {
+  const key = englishKey(verb);
+  const noun = nounOfVerb(key) ?? (SAME_AS_VERB.has(key) && !OTHERWISE.test(key) ? key : null);
+  return noun === null
+    ? []
+    : ['make', 'take', 'have', 'give'].map(
+        (support) => `to ${support} ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`,
+      );
+}
+
+/** Verbs that are what something is then: "to dry", and "to widen" with its ending. */
+const CHANGES = /^to (?:(dry|warm|cool|open|close|empty|clear|calm|slow|narrow|dim)|([a-z]{3,})en)$/;
+
+/** "to dry" as "to become dry", of what happens by itself. */
+function becoming(infinitive: string): string[] {
+  const [, same, stem] = CHANGES.exec(infinitive) ?? [];
+  const state = same ?? stem;
+  return state ? ['become', 'get'].map((verb) => `to ${verb} ${state}`) : [];
+}
+
+/** "to throw away" as "to throw something away", of a verb that is done to something. */
+function withObject(infinitive: string): string[] {
+  const [, verb, particle] =
+    /^(to [a-z]+)(?: (up|down|off|on|out|in|away|over|back|together))?$/.exec(infinitive) ?? [];
+  if (!verb) return [];
+  return ['something', 'someone'].flatMap((object) =>
+    particle ? [`${verb} ${object} ${particle}`, `${verb} ${particle} ${object}`] : [`${verb} ${object}`],
+  );
+}
 
 const doneWith = (noun: string): string[] =>
   [
@@ -195,11 +228,18 @@ function verbsOf(noun: string): string[] {
 /** The other form of what is done: gerund and infinitive, a noun and its する verb. */
 function otherForms(
   text: string,
-  { partOfSpeech, takesSuru }: { partOfSpeech: string; takesSuru: boolean },
+  { partOfSpeech, takesSuru, objects }: { partOfSpeech: string; takesSuru: boolean; objects: boolean | null },
 ): string[] {
-  if (partOfSpeech === 'verb') {
+  // 風邪をひく is an expression, and what one does.
+  if (partOfSpeech === 'verb' || (partOfSpeech === 'expression' && text.startsWith('to '))) {
     const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
-    return text.startsWith('to ') ? [...asGerund(text), ...inState(text), ...(noun ? [noun] : [])] : [];
+    if (!text.startsWith('to ')) return [];
+    const ways = [
+      ...withNounOf(text),
+      ...inState(text),
+      ...(objects === null ? [] : objects ? withObject(text) : becoming(text)),
+    ];
+    return [...[text, ...ways].flatMap(asGerund), ...ways, ...(noun ? [noun] : [])];
   }
   if (partOfSpeech !== 'noun') return [];
   if (text.startsWith('to ')) return asGerund(text);
@@ -252,6 +292,9 @@ export function furtherMeanings(
     .flatMap(addedKeys)
     .filter(mine);
   const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
+  const codes = known?.senses.flatMap((index) => known.word.senses[index]?.pos ?? []) ?? [];
+  const [done, happens] = [codes.includes('vt'), codes.includes('vi')];
+  const objects = done === happens ? null : done;
   const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
   // A learner's own entry is called a noun where nobody said what it is; the dictionary knows.
   const sense = known?.word.senses[known.senses[0] ?? 0];
@@ -273,7 +316,7 @@ export function furtherMeanings(
   ];
   const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
   const inForms = [...own, ...everyday].flatMap((text) => [
-    ...otherForms(text, { partOfSpeech, takesSuru }),
+    ...otherForms(text, { partOfSpeech, takesSuru, objects }),
     ...whose.map((owner) => `${owner} ${text}`),
   ]);
   const respelt = [...own, ...others, ...everyday].flatMap((text) => [

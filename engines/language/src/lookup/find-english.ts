@@ -106,10 +106,12 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
         'sources differ',
       );
     }
-    // Whatever is known of exactly what was typed comes before a base form of it, however common.
+    // Whatever is known of exactly what was typed comes before a base form of it, however common; but many vegetables are
+    // what one of them is to a beginner (野菜), whatever stands for them in the dictionary (菜).
+    const isPlural = own?.partOfSpeech === 'noun' && isEasy && isPluralOf(query.key, own);
     const isStrong =
       first !== undefined &&
-      ((isFirstMeaning(first) && first.word.weight >= COMMON) || isAgreed(first, listed));
+      ((!isPlural && isFirstMeaning(first) && first.word.weight >= COMMON) || isAgreed(first, listed));
     if (own && fitting && !isStrong) {
       const doing = await actionOf(own, query);
       if (doing) return meant([doing, ...all], listed.words.length === 0, 'other form');
@@ -138,8 +140,15 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const isOneThing = listed.isNoun && listed.senses === 1 && query.key.includes(' ');
     if (isAgreed(best, listed) && isHinted && (isOneThing || (best.isExact && isOneSense && isSo)))
       return meant(guesses, true, 'exact');
+    // Of an expression that one source has, a word that nobody lists as common is thin evidence.
+    const isUsual = !query.key.includes(' ') || best.word.core || best.word.isGlossed === true;
     const isSure =
-      listed.words.length === 0 && isHinted && isSo && isFirstMeaning(best) && isAlone(best, candidates);
+      listed.words.length === 0 &&
+      isUsual &&
+      isHinted &&
+      isSo &&
+      isFirstMeaning(best) &&
+      isAlone(best, candidates);
     return meant(guesses, isSure, isSure ? 'exact' : listed.words.length > 0 ? 'sources differ' : 'loose');
   };
 
@@ -232,6 +241,10 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,
   };
 }
+
+/** "vegetables" of "vegetable" */
+const isPluralOf = (key: string, word: AuthoredWord): boolean =>
+  key.endsWith('s') && baseExpressions(key).some((base) => isExactly(word, { key: base }));
 
 /** What was typed, as the first or second meaning of the word's first sense, without a remark. */
 const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>

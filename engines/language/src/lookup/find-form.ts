@@ -116,11 +116,11 @@ const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 
 const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがたなばまらわ](?:す|せる)$/u;
 
 /**
- * 持ってきて is 持ってくる before it is 持つ, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
+ * 持ってきて is 持ってくる before it is 持つ, 気にしないで no 気, 迎えに行きます no 迎える, 怖がって no 怖い, ご存知ですか no verb of 存知, and 追い出した no 追う.
  */
 const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): boolean =>
   ((known.core || known.isGlossed === true) &&
-    (/(?:[てで]|に)(?:くる|来る|いく|行く|なる)$|がる$/.test(word) ||
+    (/(?:[てで]|[にをが])(?:くる|来る|いく|行く|なる|する)$|がる$/.test(word) ||
       (wordClass === 'noun' && /^[おご御]/.test(word)))) ||
   (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 

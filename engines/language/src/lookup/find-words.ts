@@ -5,7 +5,7 @@ import type { JapaneseLookup } from './find-japanese';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
-import { createListLookup } from './listed-words';
+import { areAlike, createListLookup, MIN_LIST } from './listed-words';
 import { createPartsLookup } from './written-in-parts';
 import {
   japaneseFirst,
@@ -29,7 +29,8 @@ export interface WordLookup {
   whole(text: string): Promise<Found[]>;
   /**
    * "apple banana orange": three or more words of one kind, each on its own; nouns only of one topic, because nouns also
-   * make one name ("train ticket office"). "Cats and dogs": both. Empty for all else, and for what is known as a whole.
+   * make one name ("train ticket office"). "Cats and dogs": both; "akai aoi kuroi", too. Empty for all else, and for what
+   * is known as a whole.
    */
   list(text: string): Promise<Found[]>;
   /** "red car": every word of a short English text on its own, or none of them. */
@@ -76,6 +77,7 @@ const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const inParts = createPartsLookup(japanese);
+  const listOf = createListLookup(english);
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
@@ -271,7 +273,11 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   return {
-    list: createListLookup(english),
+    async list(text) {
+      const listed = await listOf(text);
+      const heard = listed.length > 0 || hasJapanese(text) ? [] : await heardWords(text);
+      return heard.length >= MIN_LIST && areAlike(heard) ? heard : listed;
+    },
     meant: lookUp,
     sides,
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),

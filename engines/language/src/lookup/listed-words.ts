@@ -2,13 +2,13 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { EnglishLookup } from './find-english';
 import type { Found } from './known-words';
 
-const MIN_LIST = 3;
+export const MIN_LIST = 3;
 const MAX_LIST = 10;
 const PLAIN = /^[a-z][a-z'-]*$/i;
 const PAIR = /^([a-z][a-z'-]*) (?:and|&) ([a-z][a-z'-]*)$/i;
 
 /** Different words of ours of one kind: verbs, adjectives, or nouns of one topic. */
-function areAlike(found: readonly Found[]): boolean {
+export function areAlike(found: readonly Found[]): boolean {
   const words = found.flatMap((one) => (one.kind === 'authored' ? [one.word] : []));
   const [first] = words;
   if (!first || new Set(words).size < found.length) return false;

@@ -59,6 +59,10 @@ function degreeOf(key: string, ending: 'er' | 'est'): string[] {
   return word === undefined ? compared(key, ending) : [word];
 }
 
+/** "Patient" means several things, and only one of them is what one is; where sources differ, one that is left is no surer. */
+const isSureOf = (said: Meant | null, left: readonly Guess[]): boolean =>
+  said?.isSure === true || (left.length === 1 && said?.reasons.includes('several meanings') === true);
+
 export const isAdjective = (found: Found): boolean => adjectiveOf(found) !== null;
 
 export interface AdjectiveLookup {
@@ -83,8 +87,7 @@ export function createAdjectiveLookup(lookUp: (text: string) => Promise<Meant | 
       };
       return [{ ...rest, found: authored(word) }];
     });
-    const isSure = said?.isSure === true || guesses.length === 1;
-    return meant(guesses, isSure, ...(said?.reasons ?? []));
+    return meant(guesses, isSureOf(said, guesses), ...(said?.reasons ?? []));
   };
 
   /** What is known of just one of these words, not of a form of it or of a part. */
@@ -102,7 +105,7 @@ export function createAdjectiveLookup(lookUp: (text: string) => Promise<Meant | 
       const said = verb === undefined ? null : await lookUp(state);
       if (verb === 'get' || verb === 'become') return make(said, `to ${key}`, BECOME);
       const states = (said?.guesses ?? []).filter(({ found }) => isAdjective(found));
-      return meant(states, said?.isSure === true || states.length === 1, ...(said?.reasons ?? []));
+      return meant(states, isSureOf(said, states), ...(said?.reasons ?? []));
     },
     async manner(key, adjective) {
       if (adjective === null)

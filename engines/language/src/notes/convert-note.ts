@@ -13,7 +13,7 @@ import {
   splitWords,
 } from './parse-request';
 import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
-import { isMeant, isOnlyForm, isSpoken } from './word-or-phrase';
+import { isMeant, isSpoken, wordOf } from './word-or-phrase';
 
 type Failure = Extract<Conversion, { ok: false }>;
 
@@ -182,8 +182,9 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
-    const isForm = phrase !== null && found[0] !== undefined && isOnlyForm(phrase, found[0]);
-    if (phrase && !isForm && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
+    const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0]) : null;
+    if (word) return ofMeant(item, [word, ...found.slice(1)]);
+    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 

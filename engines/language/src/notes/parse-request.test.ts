@@ -58,6 +58,10 @@ test.each<[string, string[]]>([
   ['fruits: apple, banana', ['fruits: apple', 'banana']],
   ['猫, dog', ['猫', 'dog']],
   ['洗濯機, せんたくき, washing machine', ['洗濯機 (せんたくき) washing machine']],
+  ['開ける/閉める', ['開ける', '閉める']],
+  ['ぼく／わたし', ['ぼく', 'わたし']],
+  ['であい/出会い', ['であい/出会い']],
+  ['he/she', ['he/she']],
 ])('%j lists %j', (text, items) => {
   expect(splitWords(text)).toEqual(items);
 });

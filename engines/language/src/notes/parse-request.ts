@@ -109,8 +109,19 @@ const unquote = (text: string): string =>
 
 const BULLET = /^\s*(?:[-*•·‣▪–]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
+const JAPANESE = /^[ぁ-ヺー々\p{Script=Han}]+$/u;
+
+/** 開ける/閉める: words between slashes without a space. であい/出会い is one and how it is read. */
+function betweenSlashes(line: string): string[] {
+  const parts = line.trim().split(/\s*[/／]\s*/);
+  const areWords = parts.every((part) => JAPANESE.test(part)) && new Set(parts.map(hasKanji)).size === 1;
+  return parts.length > 1 && areWords ? parts : [];
+}
+
 /** A separator inside parentheses, before the next one that closes, is none. */
 function itemsOf(line: string): string[] {
+  const words = betweenSlashes(line);
+  if (words.length > 0) return words;
   const items: string[] = [];
   let start = 0;
   let closing = -1;

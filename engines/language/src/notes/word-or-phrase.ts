@@ -2,7 +2,7 @@ import { foldForSearch, hasJapanese } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { englishKey } from '../english-key';
 import { kanaReadings, lengthened } from '../lookup/kana-readings';
-import type { Meant } from '../lookup/known-words';
+import type { Guess, Meant } from '../lookup/known-words';
 import { baseExpressions } from '../word-forms';
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
@@ -42,14 +42,26 @@ export function isMeant(
 }
 
 const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
+/** What is proposed or wished, in the form of one verb. */
+const WISH = /(?:ましょう|ませんか|たい)(?: です)?(?: か)?$/;
 const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
 
-/** 忘れました ("I forgot") says no more than 忘れる, of which it is a form; すみません is no form of 済む. */
-export function isOnlyForm(
-  { written, kana, meanings }: AuthoredPhrase,
-  { guesses: [{ found }], reasons }: Meant,
-): boolean {
-  if (!reasons.includes('exact') || kana.replace(INFLECTION, '').includes(' ')) return false;
+/**
+ * The word of which a phrase is no more than a form: 忘れました ("I forgot") says 忘れる, 行きましょう 行く and not 生きる; すみません is no
+ * form of 済む.
+ */
+export function wordOf(phrase: AuthoredPhrase, meant: Meant): Meant | null {
+  const { guesses, reasons } = meant;
+  if (phrase.kana.replace(INFLECTION, '').includes(' ')) return null;
+  if (reasons.includes('exact')) return isOnlyForm(phrase, guesses[0]) ? meant : null;
+  const said =
+    reasons.includes('homophones') && WISH.test(phrase.kana)
+      ? guesses.find((guess) => saysSame(phrase, guess))
+      : undefined;
+  return said ? { guesses: [said, ...guesses.filter((one) => one !== said)], isSure: true, reasons } : null;
+}
+
+function isOnlyForm({ written, kana, meanings }: AuthoredPhrase, { found }: Guess): boolean {
   // 困っています is 困る.
   if (/て います$|ています$/.test(kana)) return true;
   // お久しぶりです is what one says.
@@ -58,7 +70,12 @@ export function isOnlyForm(
   if (own?.written === written) return false;
   // 好きです is 好き.
   if (kana.replace(INFLECTION, '') === own?.kana) return true;
-  if (/ しま/.test(kana)) return true;
+  return / しま/.test(kana) || saysSame({ meanings }, { found });
+}
+
+/** A word of ours of whose meanings the phrase has one in its own. */
+function saysSame({ meanings }: Pick<AuthoredPhrase, 'meanings'>, { found }: Guess): boolean {
+  const own = found.kind === 'authored' ? found.word : null;
   const words = meanings.flatMap((meaning) => englishKey(meaning).split(' '));
   const said = [...words, ...words.flatMap(baseExpressions)];
   return englishKey((own?.en ?? '').replaceAll(';', ' '))

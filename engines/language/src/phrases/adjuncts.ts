@@ -1,5 +1,5 @@
 import { ORDINALS } from '../fair-keys/english-numbers';
-import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading } from './noun';
+import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
 import { join, type Say, say } from './say';
@@ -154,8 +154,18 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
     : null;
 }
 
-/** "because of the snow" */
+/** "because of the snow", "thanks to you" */
 export function parseCause(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const helper = texts(reading, at, 2) === 'thanks to' ? parseNoun(reading, at + 2) : null;
+  if (helper)
+    return {
+      value: {
+        role: 'cause',
+        said: join(sayNoun(helper.value, 'anything', 'i'), say('の'), say('おかげ'), say('で')),
+        pieces: piecesOf(helper.value),
+      },
+      next: helper.next,
+    };
   const noun = texts(reading, at, 2) === 'because of' ? parseNoun(reading, at + 2) : null;
   const said = noun && nounFor(noun.value, 'cause', 'i');
   return noun && said
@@ -189,8 +199,11 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const degree = { more: say('もっと'), very: say('とても') }[text(at)];
   if (text(at) === 'more' && at + 1 === reading.tokens.length)
     return { value: { role: 'amount', said: say('もっと'), pieces: [] }, next: at + 1 };
-  if (text(at) === 'well')
-    return { value: { role: 'manner', said: say('よく'), well: true, pieces: [] }, next: at + 1 };
+  for (const well of ['well', 'very well'] as const) {
+    const length = well.split(' ').length;
+    if (texts(reading, at, length) === well)
+      return { value: { role: 'manner', said: say('よく'), well, pieces: [] }, next: at + length };
+  }
   const manner = MANNER[text(degree ? at + 1 : at)];
   return manner
     ? {

@@ -7,7 +7,7 @@ import { DEGREE, numberOf, personally } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
-import { type Adjunct, DAYS, texts } from './time-words';
+import { type Adjunct, DAYS, isDay, texts } from './time-words';
 import { parseBecoming, parseDifficulty, parsePassive, parseSuited, parseTooMuch } from './verb-frames';
 import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
@@ -133,12 +133,20 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
   if (!base) return null;
   const near = /^(近い|遠い)$/.test(adjective.written);
+  const about = topicOf(subject, 'verb')
+    ? undefined
+    : (rest.find(({ place }) => place && !near) ?? rest.find(isDay));
   return clause(subject, {
     ...{
-      before: join(...rest.map((aside) => sayAside(aside, near)), ...adverbs, degree),
+      before: join(
+        ...rest.filter((aside) => aside !== about).map((aside) => sayAside(aside, near)),
+        ...adverbs,
+        degree,
+      ),
       base,
       tense: { past, negative },
     },
+    ...(about ? { topic: about.said, timely: !about.place } : {}),
     pieces: [...rest.flatMap(({ pieces }) => pieces), adjective.piece],
   });
 }

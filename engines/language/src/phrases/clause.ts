@@ -21,6 +21,8 @@ import {
 export interface Clause {
   readonly subject: Noun | null;
   readonly topic: Say | null;
+  /** The topic is a time: 昨日は寒かったです. */
+  readonly timely?: boolean;
   readonly particle: 'は' | 'が' | 'も';
   readonly before: Say;
   readonly base: Base;
@@ -93,6 +95,13 @@ export const clause = (
   ...rest,
   pieces: [...(subject ? piecesOf(subject) : []), ...rest.pieces],
 });
+
+/** Within another sentence the subject takes が, and a time nothing: 昨日寒かったので. */
+export function low(clause: Clause): Clause {
+  if (clause.timely)
+    return { ...clause, timely: false, topic: null, before: join(clause.topic, clause.before) };
+  return clause.particle === 'は' ? { ...clause, particle: 'が' } : clause;
+}
 
 export interface Parts {
   readonly reading: Reading;
@@ -250,6 +259,17 @@ export const supposed = ({ base, tense, ...rest }: Clause): Clause => ({
   tense: { past: false, negative: true },
   bare: false,
 });
+
+/** "He must be ill": 病気のはずです. */
+export const expected = ({ base, tense, ...rest }: Clause): Clause => {
+  const isNoun = base.like === 'noun' && !tense.past && !tense.negative;
+  const so = isNoun ? join(base, say('の')) : forms.plain(base, tense, true);
+  return {
+    ...rest,
+    base: { ...join(so, say('はず')), like: 'noun' },
+    ...{ tense: { past: false, negative: false }, bare: false },
+  };
+};
 
 /** The object of a verb that is no row of our table, with what stands behind it. */
 export function objectOf(

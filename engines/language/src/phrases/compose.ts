@@ -8,6 +8,7 @@ import { parseNoun } from './noun-phrase';
 import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { parseAction, parseRequest } from './request';
+import { withRelative } from './relative';
 import { join, type Say, say, Unsaid } from './say';
 import { asSentence, parseStatement, sayPlain, sayPolite } from './statement';
 import { parseThere } from './there';
@@ -123,6 +124,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => parseQuestion(reading),
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
+    () => parseDescribed(reading, ending),
     () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
@@ -130,6 +132,17 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     if (sentence) return sentence;
   }
   return null;
+}
+
+/** A sentence with a noun of which a clause tells which one it is. */
+function parseDescribed(reading: Reading, ending: string): Sentence | null {
+  const described = withRelative(reading);
+  const sentence = described && parseSentence(described.reading, ending);
+  if (!sentence) return null;
+  const own = (pieces: readonly Piece[]) => [...described.pieces, ...pieces];
+  return 'clause' in sentence
+    ? { ...sentence, clause: { ...sentence.clause, pieces: own(sentence.clause.pieces) } }
+    : { ...sentence, pieces: own(sentence.pieces) };
 }
 
 const SELF_IS: readonly EnglishToken[] = ['I', 'am'].map((shown) => ({

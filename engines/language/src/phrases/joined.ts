@@ -1,36 +1,47 @@
-import { compared } from './adjectives';
-import type { Clause, Sentence } from './clause';
+import { type Clause, low, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
+import { readVerb } from './english-verbs';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseDegrees } from './degrees';
 import { parsePredicate } from './predicate';
 import { parseRequest } from './request';
-import type { Adjective } from './read-lexicon';
+import { evenDone, join, onStem, plain, polite, type Say, say, teForm, whenDone, without } from './say';
 import {
-  becoming,
-  byDegrees,
-  evenDone,
-  join,
-  onStem,
-  polite,
-  type Say,
-  say,
-  teForm,
-  whenDone,
-  without,
-} from './say';
-import { asSentence, attributively, parseStatement, sayPlain, sayPolite } from './statement';
+  asSentence,
+  attributively,
+  isSameSubject,
+  parseStatement,
+  sayPlain,
+  sayPolite,
+  subjectOf,
+} from './statement';
+import { texts } from './time-words';
 import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
 /** The words that join two sentences, as English has them, the longer ones first. */
 const JOINTS = [
   ...['even if', 'even though', 'as soon as', 'and then', 'so that', 'because', 'although', 'though'],
-  ...['so', 'but', 'and', 'when', 'if', 'before', 'after', 'while', 'until', 'without'],
+  ...[
+    'so',
+    'but',
+    'and',
+    'when',
+    'if',
+    'unless',
+    'before',
+    'after',
+    'while',
+    'until',
+    'without',
+    'instead of',
+  ],
 ] as const;
 type Joint = (typeof JOINTS)[number];
 
 /** Those that may stand first: "If it rains, …". */
-const LEADING = /^(because|when|if|before|after|even if|even though|although|though|while|as soon as)$/;
+const LEADING =
+  /^(because|when|if|unless|before|after|even if|even though|although|though|while|as soon as)$/;
 
 const jointAt = (tokens: readonly EnglishToken[], at: number): Joint | null =>
   JOINTS.find((words) => words.split(' ').every((word, place) => tokens[at + place]?.text === word)) ?? null;
@@ -55,54 +66,22 @@ export function parseTwo(reading: Reading, ending: string): Sentence | null {
           ending,
         );
   }
+  const purpose = parsePurpose(reading);
+  if (purpose) return purpose;
   for (let at = 1; at < tokens.length - 1; at += 1) {
     const joint = soThat(tokens, at) ?? jointAt(tokens, at);
     if (!joint) continue;
     const first = tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
-    const from = at + (joint === 'so that' ? 1 : lengthOf(joint));
+    const from = at + lengthOf(joint);
     const both = joined(reading, joint, [first, 0], [tokens.slice(from), from], ending);
     if (both) return both;
   }
   return null;
 }
 
-/** "The more I study, the more interesting it gets", "The sooner, the better" */
-function parseDegrees(reading: Reading): Sentence | null {
-  const { tokens } = reading;
-  const comma = tokens.findIndex(({ text }) => text === ',');
-  if (comma < 0 || tokens[0]?.text !== 'the' || tokens[comma + 1]?.text !== 'the') return null;
-  const [first, second] = [tokens.slice(1, comma), tokens.slice(comma + 2)];
-  const quality = (words: readonly EnglishToken[]): { adjective: Adjective; next: number } | null => {
-    const more = words[0]?.text === 'more' ? 1 : 0;
-    const word = words[more]?.text ?? '';
-    const known = (more ? [word] : compared(word, 'er')).flatMap((key) => reading.lexicon.adjectives(key));
-    const adjective = known.find(({ fits }) => fits(new Set(['thing'])));
-    return adjective ? { adjective, next: more + 1 } : null;
-  };
-  const end = quality(second);
-  const rest =
-    end &&
-    second
-      .slice(end.next)
-      .map(({ text }) => text)
-      .join(' ');
-  if (!end || !/^$|^it (gets|becomes|is)$/.test(rest ?? '-')) return null;
-  const base = /gets|becomes/.test(rest ?? '') ? becoming(end.adjective) : end.adjective;
-  const doing = first[0]?.text === 'more' ? parseStatement(within(reading, first.slice(1), 2)) : null;
-  const begin = doing ? null : quality(first);
-  const so = doing?.bare && !doing.tense.past && !doing.tense.negative ? doing : null;
-  if (!so && begin?.next !== first.length) return null;
-  const degree = so
-    ? join(subjectOf(low(so)), so.before, byDegrees(so.base))
-    : begin && byDegrees(begin.adjective);
-  const pieces = [...(so?.pieces ?? (begin ? [begin.adjective.piece] : [])), end.adjective.piece];
-  const now = { past: false, negative: false };
-  return { said: join(degree, polite(base, now)), pieces, question: false };
-}
-
-/** "so tired that …" */
+/** "so tired that …" is so tired, so. */
 const soThat = (tokens: readonly EnglishToken[], at: number): Joint | null =>
-  tokens[at]?.text === 'that' && tokens[at - 2]?.text === 'so' ? 'so that' : null;
+  tokens[at]?.text === 'that' && tokens[at - 2]?.text === 'so' ? 'so' : null;
 
 type Part = readonly [tokens: readonly EnglishToken[], at: number];
 
@@ -110,7 +89,7 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   const first = parseMainPart(within(reading, ...main), joint, ending);
   if (!first) return null;
   const rest = within(reading, ...other);
-  const doing = /^(before|after|while|without)$/.test(joint) ? parseDoing(rest, first, joint) : null;
+  const doing = joint in DOING ? parseDoing(rest, first, joint) : null;
   if (doing) return meanwhile(first, doing);
   if ('said' in first) {
     const second = parseStatement(rest);
@@ -124,7 +103,7 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   const second = parseStatement(rest) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return null;
   if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
-  if (joint === 'so' || joint === 'so that')
+  if (joint === 'so')
     return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
   return leansOn(joint, second, false, first);
 }
@@ -132,14 +111,13 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
 /** The part that is said last: a statement, or before and after anything but "and" also a request. */
 function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence | null {
   const clause = parseStatement(reading);
-  if (clause || /^(so|but|and|and then|so that)$/.test(joint)) return asSentence(clause);
+  if (clause || /^(so|but|and|and then)$/.test(joint)) return asSentence(clause);
   const request = parseRequest(reading, ending);
   return request && 'said' in request && !request.question ? request : null;
 }
 
 const sayMain = (main: Sentence): Say => ('said' in main ? main.said : sayPolite(main.clause));
 const piecesOfMain = (main: Sentence) => ('said' in main ? main.pieces : main.clause.pieces);
-const low = (clause: Clause): Clause => (clause.particle === 'は' ? { ...clause, particle: 'が' } : clause);
 const comma = (first: Say, second: Say): Say =>
   say(`${first.written}、${second.written}`, `${first.kana}、 ${second.kana}`);
 const ordered = (first: Say, second: Say, main: Sentence, { pieces }: Pick<Clause, 'pieces'>): Sentence => ({
@@ -154,7 +132,8 @@ function leansOn(joint: Joint, second: Clause, asks: boolean, main: Sentence): S
 
 function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence): Say | null {
   const { base, before, tense } = second;
-  const who = sameSubject(second, main) ? null : subjectOf(second);
+  // Who does both is named once, in the main sentence.
+  const who = 'clause' in main && isSameSubject(second, main.clause) ? null : subjectOf(second);
   const now = { ...second, tense: { past: false, negative: false } };
   switch (joint) {
     case 'because':
@@ -166,6 +145,10 @@ function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence
       return join(whenOf(second), say('時', 'とき'));
     case 'if':
       return join(who, before, whenDone(base, tense.negative));
+    case 'so that':
+      return tense.past ? null : join(who, before, plain(base, tense), say('よう'), say('に'));
+    case 'unless':
+      return tense.negative ? null : join(who, before, whenDone(base, true));
     case 'even if':
       return join(who, before, evenDone(base, tense.negative));
     case 'even though':
@@ -191,11 +174,6 @@ function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence
   }
 }
 
-/** Who does both is named once, in the main sentence. */
-const sameSubject = ({ subject }: Clause, main: Sentence): boolean =>
-  'clause' in main && subject !== null && subject.who !== null && main.clause.subject?.who === subject.who;
-
-const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
 /** 子どもの時, 日本に行った時 */
 const whenOf = (clause: Clause): Say =>
   clause.base.like === 'noun' && !clause.tense.negative
@@ -216,6 +194,7 @@ const DOING = {
   after: (base: Clause['base']): Say => join(teForm(base), say('から')),
   while: (base: Clause['base']): Say => onStem(base, 'ながら', 'noun'),
   without: (base: Clause['base']): Say => without(base),
+  'instead of': (base: Clause['base']): Say => join(base, say('代わりに', 'かわり に')),
 };
 
 /** 住みながら and 着きながら are not said: it must last, and be done. */
@@ -223,7 +202,7 @@ const lasts = ({ entry }: VerbPhrase): boolean =>
   !['state', 'move', 'only', 'weather', 'able', 'know'].some((use) => entry.use.has(use)) &&
   !/^(get|be|become|lose|forget|find|marry|die)$/.test(entry.head);
 
-/** "before going to bed", "while cooking", "without saying anything" */
+/** "before going to bed", "while cooking", "without saying anything", "instead of going out" */
 function parseDoing(
   rest: Reading,
   main: Sentence,
@@ -236,6 +215,36 @@ function parseDoing(
   if (!said || !done || (joint === 'while' && !lasts(phrase))) return null;
   const what = DOING[joint as keyof typeof DOING](said.base);
   return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
+}
+
+/** What one does for something else; of other verbs "to" begins what they take ("I asked him to come"). */
+const MEANS =
+  /^(study|work|save|use|practice|exercise|run|move|walk|read|write|buy|wake|get|take|need|make|wait|stay|return)$/;
+
+/** "I study Japanese to work in Japan": 働くために; who goes somewhere goes 食べに. */
+function parsePurpose(reading: Reading): Sentence | null {
+  const quiet = { ...reading, miss: () => undefined };
+  for (const [at, { text }] of reading.tokens.entries()) {
+    if (text !== 'to' || at < 2) continue;
+    const order = texts(reading, at - 2, 2) === 'in order' ? 2 : 0;
+    const first = reading.tokens.slice(0, at - order);
+    const heads = first.flatMap((token) => readVerb(token.text).map(({ base }) => base));
+    const goes = heads.some((head) => head === 'go' || head === 'come');
+    if (!order && !goes && !heads.some((head) => MEANS.test(head))) continue;
+    const phrase = parseVerb(quiet, at + 1, ['base'], { who: 'i' });
+    const clause = phrase && parseStatement(within(quiet, first));
+    const said = phrase && clause?.done ? sayVerb(phrase, { who: 'i' }) : null;
+    if (!said || !clause || ['only', 'weather', 'able', 'know'].some((use) => phrase.entry.use.has(use)))
+      continue;
+    const visit = goes && /[行来][^をにが]*$/.test(clause.base.written);
+    const aim = visit
+      ? join(onStem(said.base, '', 'noun'), say('に'))
+      : join(said.base, say('ため'), say('に、'));
+    const pieces = [...clause.pieces, ...piecesOfVerb(phrase)];
+    const before = join(said.before, aim, clause.before);
+    return { clause: { ...clause, before, bare: false, pieces }, question: false };
+  }
+  return null;
 }
 
 /** What is done meanwhile stands behind the topic, or first. */
@@ -260,7 +269,7 @@ function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Cla
       {},
     );
     const same = quality?.base.like === 'adj-i' || quality?.base.like === 'adj-na';
-    return quality && same ? { ...quality, topic: null } : null;
+    return quality && same ? { ...low(quality), topic: null } : null;
   }
   if (!bare || tense.negative) return null;
   const own = parseNoun({ ...rest, miss: () => undefined }, 0);

@@ -117,7 +117,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     .slice(at, noun.next)
     .map((token) => token.text)
     .join(' ');
-  const open = OPEN[singular(english)];
+  const open = noun.family === undefined ? OPEN[singular(english)] : undefined;
   if (open !== undefined && adjectives.length === 0) {
     reading.miss(at + MAX_NOUN_WORDS, open);
     return null;

@@ -4,6 +4,7 @@ import {
   clause,
   type Clause,
   EXIST,
+  expected,
   isUs,
   type Mood,
   objectOf,
@@ -13,13 +14,23 @@ import {
   supposed,
   withMood,
 } from './clause';
+import { parseCaused } from './causative';
 import { readVerb } from './english-verbs';
 import { parseLike, parsePrefer, trailing } from './likes';
-import { choose, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import * as forms from './say';
-import { parseBecoming, parseForMe, parseKeep, parseSeems, parseTakes, parseTry } from './verb-frames';
+import {
+  parseAbility,
+  parseBecoming,
+  parseForMe,
+  parseKeep,
+  parseSeems,
+  parseTakes,
+  parseTry,
+} from './verb-frames';
+import { texts } from './time-words';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
 
 const ADVERBS: Readonly<Record<string, Say>> = {
@@ -40,6 +51,9 @@ const NEVER: Readonly<Record<string, Say>> = {
 };
 
 const BE = /^(am|is|are|was|were)$/;
+
+const withWill = (tokens: Reading['tokens'], at: number): Reading['tokens'] =>
+  tokens.map((token, place) => (place === at ? { ...token, text: 'will' } : token));
 
 /** What is said of a subject, from the auxiliary or verb on to the end. Null, with the reason noted, for what is not known. */
 export function parsePredicate(
@@ -101,8 +115,7 @@ export function parsePredicate(
     return parseMain(later, at, ['base'], false);
   }
   if (word === 'might' || (word === 'may' && !asked.question && !isUs(subject) && subject?.who !== 'you')) {
-    const tokens = reading.tokens.map((token, place) => (place === at ? { ...token, text: 'will' } : token));
-    const inner = parsePredicate({ ...reading, tokens }, start, subject, asked);
+    const inner = parsePredicate(within(reading, withWill(reading.tokens, at)), start, subject, asked);
     return inner && supposed(inner);
   }
   if (word === 'may' && asked.open) return null;
@@ -116,6 +129,19 @@ export function parsePredicate(
     at += 2;
     readAdverbs();
     return withMood(parts(), at, ['base'], 'should', false);
+  }
+  // "He must be tired" is what one takes for sure.
+  if (
+    word === 'must' &&
+    text(at + 1) === 'be' &&
+    !isUs(subject) &&
+    subject?.who !== 'you' &&
+    !asked.question
+  ) {
+    const is = { text: 'is', shown: 'is', capital: false };
+    const tokens = [...reading.tokens.slice(0, at), is, ...reading.tokens.slice(at + 2)];
+    const inner = parsePredicate(within(reading, tokens), start, subject, asked);
+    return inner && expected(inner);
   }
   const modal = MODALS[word];
   if (modal) {
@@ -163,6 +189,9 @@ const MODALS: Readonly<
 
 const BECOME = ['get', 'become', 'grow', 'turn'];
 
+/** What stands behind "become" or "learn" before what one can do then. */
+const ABILITY = ['able to', 'how to', 'to'];
+
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -186,6 +215,9 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
       true,
     );
   if (is('try') && text(at + 1) === 'to') return parseTry(parts, at + 2, past);
+  const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
+  if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))
+    return parseAbility(parts, at + 1 + able.split(' ').length, past);
   if (is('keep') && /ing$/.test(text(at + 1) === 'on' ? text(at + 2) : text(at + 1)))
     return parseKeep(parts, at + 1, past);
   if (is('take')) {
@@ -207,9 +239,25 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   if (phrase) return sayMood(parts, phrase, 'plain', past);
   const became = BECOME.some(is) ? parseBecoming(parts, at, past) : null;
   if (became) return became;
+  const way = is('make') ? 'make' : is('let') ? 'let' : null;
+  // "Let" is what was let, where nothing stands before it: "My parents let me study abroad".
+  const wasLet = text(at) === 'let' && english.includes('s');
+  const caused = way && parseCaused(parts, at + 1, past || wasLet, way);
+  if (caused) return caused;
+  const harmed = is('have') && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
+  if (harmed) return harmed;
   const favour = is('have') && past ? parseForMe(parts, at + 1, past, 'have') : null;
   if (favour) return favour;
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
+}
+
+/** "I had my wallet stolen" says that my wallet was stolen. */
+function parseHarmed(reading: Reading, at: number): Clause | null {
+  const noun = parseNoun(reading, at);
+  if (noun?.value.owner?.who !== 'i') return null;
+  const was = { text: 'was', shown: 'was', capital: false };
+  const [own, rest] = [reading.tokens.slice(at, noun.next), reading.tokens.slice(noun.next)];
+  return parsePredicate(within(reading, [...own, was, ...rest]), own.length, noun.value, {});
 }
 
 /** "want to be a teacher" is to become one. */
@@ -233,6 +281,12 @@ function parseFuture(
 /** "want to …", "want a …", "would like …" */
 function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative, asked } = parts;
+  // "want to be able to speak": 話せるようになりたい
+  const able =
+    texts(reading, at, 4) === 'to be able to'
+      ? parseAbility({ ...parts, negative: false }, at + 4, past)
+      : null;
+  if (able) return { ...able, base: forms.wanted(able.base), tense: { negative, past } };
   if (reading.tokens[at]?.text === 'to')
     return parseFuture(parts, at + 1, past) ?? withMood(parts, at + 1, ['base'], 'want', past);
   const wanted = objectOf(parts, at);

@@ -1,6 +1,6 @@
 import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
-import { type Asked, type Clause, existing, type Sentence } from './clause';
+import { type Asked, type Clause, existing, low, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { copula, parseFixed } from './fixed-questions';
 import {
@@ -17,9 +17,9 @@ import {
 import { parseNoun } from './noun-phrase';
 import { counterOf, personally } from './noun-words';
 import { parsePredicate } from './predicate';
-import { bare, type Base, join, polite, type Say, say } from './say';
+import { advisable, bare, type Base, join, polite, type Say, say } from './say';
 import { texts } from './time-words';
-import type { Gap } from './verb-phrase';
+import { type Gap, parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;
 const THING =
@@ -211,16 +211,11 @@ export function parseEmbedded(
   reading: Reading,
   parseStatement: (reading: Reading) => Clause | null,
 ): { said: Say; pieces: Clause['pieces'] } | null {
-  const plainly = (clause: Clause | null, end: Say) =>
-    clause && {
-      said: join(
-        clause.topic && join(clause.topic, say(clause.particle === 'は' ? 'が' : clause.particle)),
-        clause.before,
-        bare(clause.base, clause.tense),
-        end,
-      ),
-      pieces: clause.pieces,
-    };
+  const plainly = (clause: Clause | null, end: Say) => {
+    if (!clause) return null;
+    const { topic, particle, before, base, tense, pieces } = low(clause);
+    return { said: join(topic && join(topic, say(particle)), before, bare(base, tense), end), pieces };
+  };
   if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? ''))
     return plainly(
       parseStatement(within(reading, reading.tokens.slice(1), 1)),
@@ -240,6 +235,14 @@ export function parseEmbedded(
       return { said, pieces: piecesOf(subject.value) };
     }
     if (word.aside?.written === 'どうやって') continue;
+    const doing =
+      rest.tokens[0]?.text === 'to'
+        ? parseVerb(rest, 1, ['base'], { gap: word.gap ?? null, who: 'i' })
+        : null;
+    const done = doing && sayVerb(doing, { who: 'i', aside: word.aside ?? null });
+    // "what to do": 何をすればいいか
+    if (done)
+      return { said: join(done.before, advisable(done.base, false), say('か')), pieces: piecesOfVerb(doing) };
     const asked = subject
       ? parsePredicate(rest, subject.next, subject.value, {
           ...{ gap: word.gap ?? null, open: true, aside: word.aside ?? null },

@@ -132,6 +132,8 @@ export const advisable = (of: Base, negative: boolean): Base => {
 };
 /** 食べられる, of what is done to somebody or something. */
 export const suffered = (of: Base): Base => base(inflected(of, 'passive'), 'v1');
+/** 食べさせる, of what somebody else is made or let do. */
+export const caused = (of: Base): Base => base(inflected(of, 'causative'), 'v1');
 /** 食べてみる, 食べてほしい, 食べてもらう */
 export const onTe = (of: Base, written: string, like: Inflection): Base =>
   base(lean(teForm(of), written), like);

@@ -1,21 +1,23 @@
 import { parseCause } from './adjuncts';
-import type { Clause, Sentence } from './clause';
-import { readVerb } from './english-verbs';
-import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { type Clause, low, type Sentence } from './clause';
+import { feltTo, HAPPY, parseSorryFor, SAD, said, SURPRISED } from './feelings';
+import { choose, isNamed, isObject, pronoun, type Reading, sayNoun, simple, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
-import { type Base, join, plain, polite, say, type Say, teForm, teOf, verbBase } from './say';
+import { type Base, join, plain, polite, say, type Say, teOf, verbBase } from './say';
 import * as forms from './say';
-import { texts } from './time-words';
+import { spanAt } from './spans';
+import { isDay, texts } from './time-words';
 import { leadingTime } from './times';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 /** "(Yesterday) my mother went …", "… too", "I think (that) …" */
 export function parseStatement(reading: Reading): Clause | null {
   const lead = leadingTime(reading) ?? leadingCause(reading);
   if (lead && lead.next < reading.tokens.length) {
     const rest = parseStatement(within(reading, reading.tokens.slice(lead.next), lead.next));
+    if (rest && !rest.topic && !rest.done && rest.base.like.startsWith('adj') && isDay(lead.value))
+      return { ...rest, topic: lead.value.said, timely: true };
     if (rest) return { ...rest, before: join(lead.value.said, rest.before) };
   }
   for (const [words, said] of OPENERS) {
@@ -28,7 +30,7 @@ export function parseStatement(reading: Reading): Clause | null {
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const told = parseTold(reading);
+  const told = parseTold(reading) ?? parseNobody(reading);
   if (told) return told;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
@@ -37,9 +39,37 @@ export function parseStatement(reading: Reading): Clause | null {
       ? { ...rest, topic: rest.topic ?? sayNoun(rest.subject, 'anything'), particle: 'も' }
       : null;
   }
+  const much = reading.tokens.findIndex(
+    ({ text }, at) => text === 'too' && /^(much|many)$/.test(reading.tokens[at + 1]?.text ?? ''),
+  );
+  if (much > 1) {
+    const rest = parseStatement(
+      within(
+        reading,
+        reading.tokens.filter((_, at) => at !== much && at !== much + 1),
+      ),
+    );
+    const base = rest?.done && rest.bare && !rest.tense.negative ? forms.tooMuch(rest.base) : null;
+    if (rest && base) return { ...rest, base, bare: false };
+  }
+  if (last === 'anymore') {
+    const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));
+    return rest?.tense.negative ? { ...rest, before: join(say('もう'), rest.before) } : null;
+  }
   const subject = parseNoun(reading, 0);
   if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
   return parsePredicate(reading, subject.next, subject.value, {});
+}
+
+/** "Nobody came": 誰も来ませんでした */
+function parseNobody(reading: Reading): Clause | null {
+  const length = texts(reading, 0, 1) === 'nobody' ? 1 : texts(reading, 0, 2) === 'no one' ? 2 : 0;
+  const whoever = simple(pronoun('誰', 'だれ', 'person'));
+  const clause = length > 0 ? parsePredicate(reading, length, whoever, {}) : null;
+  // What nobody knows is not 知っていません.
+  if (!clause || clause.tense.negative || /知っている$/.test(clause.base.written)) return null;
+  const tense = { ...clause.tense, negative: true };
+  return { ...clause, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
 }
 
 /** "Because of the snow, …" */
@@ -50,6 +80,12 @@ function leadingCause(reading: Reading): ReturnType<typeof leadingTime> {
 
 export const sayPolite = (clause: Clause): Say => sayPlain(clause, clause.ended ? (base) => base : polite);
 
+export const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
+
+/** The same one does both. */
+export const isSameSubject = ({ subject }: Clause, other: Clause): boolean =>
+  subject !== null && subject.who !== null && other.subject?.who === subject.who;
+
 /** Within another sentence, its subject with が. */
 export const sayPlain = (
   { topic, particle, before, base, tense }: Clause,
@@ -58,18 +94,6 @@ export const sayPlain = (
 
 /** Before ので, 時 and よう, where a copula is な. */
 export const attributively = (base: Base, tense: Clause['tense']): Say => plain(base, tense, true);
-
-/** What is said of a whole sentence, which stands before it. */
-const said = (
-  before: Say,
-  inner: Pick<Clause, 'pieces'>,
-  base: Base,
-  rest: Partial<Clause> = {},
-): Clause => ({
-  ...{ subject: null, topic: null, particle: 'は', bare: false, tense: { past: false, negative: false } },
-  ...{ before, base, pieces: inner.pieces },
-  ...rest,
-});
 
 const THINK = verbBase(say('思う', 'おもう'));
 
@@ -83,7 +107,8 @@ function able(reading: Reading): Clause | null {
 
 /** "I am glad (that) I came", of oneself */
 function parseGlad(reading: Reading): Clause | null {
-  const inner = able(reading);
+  const so = able(reading);
+  const inner = so && low(so);
   if (inner?.subject?.who !== 'i' && inner?.subject?.who !== 'we') return null;
   if (inner.base.like === 'noun' || inner.base.like === 'adj-na') return null;
   const good: Base = { ...say('いい'), like: 'adj-i' };
@@ -100,15 +125,13 @@ function parseSorry(reading: Reading): Clause | null {
   return said(join(inner.before, teOf(inner.base, inner.tense.negative)), inner, base, { ended: true });
 }
 
-/** "I am happy to see you": what one hears, sees or meets. */
-function parseHappyTo(reading: Reading): Clause | null {
-  const heads = readVerb(reading.tokens[0]?.text ?? '').map(({ base }) => base);
-  if (!heads.some((head) => /^(hear|see|meet|receive)$/.test(head))) return null;
-  const phrase = parseVerb(reading, 0, ['base'], { who: 'i' });
-  const done = phrase && sayVerb(phrase, { who: 'i' });
-  const happy: Base = { ...say('嬉しい', 'うれしい'), like: 'adj-i' };
-  const met = done?.base.written === '会う' ? (forms.able(done.base) ?? done.base) : done?.base;
-  return done && met ? said(join(done.before, teForm(met)), { pieces: piecesOfVerb(phrase) }, happy) : null;
+/** "I wish I could speak Japanese": what is not so. */
+function parseWish(reading: Reading): Clause | null {
+  const inner = able(reading);
+  if (inner?.subject?.who !== 'i' || !(inner.tense.past || reading.tokens[1]?.text === 'could')) return null;
+  const base: Base = { ...say('いいのですが', 'いい の です が'), like: 'noun' };
+  const so = join(inner.before, forms.whenDone(inner.base, inner.tense.negative));
+  return said(so, inner, base, { ended: true });
 }
 
 /** "it looks like rain", "it looks like it is going to rain" */
@@ -159,6 +182,26 @@ function parseHeard(reading: Reading): Clause | null {
   );
 }
 
+const TURN = verbBase(say('なる'));
+
+/** "It has been three years since I came to Japan": 来てから三年になります */
+function parseSince(reading: Reading): Clause | null {
+  const span = spanAt(reading, 0);
+  if (!span || reading.tokens[span.next]?.text !== 'since') return null;
+  const from = span.next + 1;
+  const so = parseStatement(within(reading, reading.tokens.slice(from), from));
+  if (!so?.done || !so.tense.past || so.tense.negative) return null;
+  const inner = low(so);
+  // 三年間 is how long something lasts.
+  const { written, kana } = span.value;
+  const years = /(?<=[年日])間$/.test(written) ? say(written.slice(0, -1), kana.slice(0, -2)) : span.value;
+  return said(
+    join(subjectOf(inner), inner.before, teOf(inner.base, false), say('から'), years, say('に')),
+    inner,
+    TURN,
+  );
+}
+
 /** "I do not know where he lives" */
 const knowing =
   (base: Base, tense: Partial<Clause['tense']> = {}) =>
@@ -184,11 +227,21 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ],
   ['i heard', parseHeard],
   ['i hear', parseHeard],
+  ['it has been', parseSince],
+  // "It's" is read so.
+  ['it is been', parseSince],
   ['it seems like', parseSeems],
   ['it seems', parseSeems],
   ['it looks like', parseLooksLike],
-  ['i am glad to', parseHappyTo],
-  ['i am happy to', parseHappyTo],
+  ['i am glad to', feltTo(HAPPY)],
+  ['i am happy to', feltTo(HAPPY)],
+  ['i was glad to', feltTo(HAPPY, true)],
+  ['i was happy to', feltTo(HAPPY, true)],
+  ['i was surprised to', feltTo(SURPRISED, true)],
+  ['i was sad to', feltTo(SAD, true)],
+  ['i wish', parseWish],
+  ['i am sorry for', parseSorryFor],
+  ['sorry for', parseSorryFor],
   ['i am glad', parseGlad],
   ['i am sorry', parseSorry],
   ['sorry', parseSorry],
@@ -204,19 +257,25 @@ function parseTold(reading: Reading): Clause | null {
   if (reading.tokens[teller.next]?.text !== 'said') return null;
   const that = reading.tokens[teller.next + 1]?.text === 'that' ? 2 : 1;
   const from = teller.next + that;
-  const inner = parseStatement(within(reading, reading.tokens.slice(from), from));
+  // What "would" be was to come.
+  const later = reading.tokens
+    .slice(from)
+    .map((token, place, all) =>
+      token.text === 'would' && all[place + 1]?.text !== 'like' ? { ...token, text: 'will' } : token,
+    );
+  const inner = parseStatement(within(reading, later, from));
   if (!inner?.subject) return null;
   const own = inner.subject.who !== null && inner.subject.who === teller.value.who;
   const state = ['adj-i', 'adj-na', 'noun'].includes(inner.base.like) || inner.base.written.endsWith('いる');
   // Who "he" is, when somebody else tells it, is not known.
   if (!own && (inner.subject.who === 'he' || inner.subject.who === 'she' || inner.subject.who === 'i'))
     return null;
-  const low: Clause = {
-    ...inner,
-    ...(own ? { topic: null } : { particle: inner.particle === 'は' ? 'が' : inner.particle }),
+  const told: Clause = {
+    ...low(inner),
+    ...(own ? { topic: null } : {}),
     tense: { ...inner.tense, past: inner.tense.past && !state },
   };
-  return said(join(sayPlain(low), say('と')), inner, verbBase(say('言っている', 'いっている')), {
+  return said(join(sayPlain(told), say('と')), inner, verbBase(say('言っている', 'いっている')), {
     ...{ topic: sayNoun(teller.value, 'someone'), subject: teller.value },
     tense: { past: true, negative: false },
     pieces: [...teller.value.pieces, ...inner.pieces],

@@ -26,7 +26,7 @@ export interface Adjunct {
   /** Where something is done takes で, where it is takes に: the verb decides. */
   readonly place?: boolean;
   /** "well" is 上手に for a skill, よく for sleep. */
-  readonly well?: boolean;
+  readonly well?: 'well' | 'very well';
   readonly pieces: readonly Piece[];
 }
 
@@ -34,6 +34,12 @@ export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
   [...adjuncts].sort(
     (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || Number(isClock(a)) - Number(isClock(b)),
   );
+
+/** A time of which something may be said: 昨日は寒かったです. */
+export const isDay = ({ role, said }: Adjunct): boolean =>
+  role === 'time' &&
+  /^(今日|明日|昨日|今朝|今晩|あさって|おととい|[先今来去][週月年])/.test(said.written) &&
+  !/(から|まで|に|は)$/.test(said.written);
 
 /** 平日は六時に: the hour comes after the day. */
 const isClock = ({ role, said }: Adjunct): boolean =>

@@ -123,14 +123,19 @@ function clockTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   return until && time(join(from.value.said, until.value, say('まで')), until.next);
 }
 
-/** "before breakfast", "after work", "for lunch" */
+/** When presents are given. */
+const FEAST = /(誕生日|クリスマス|記念日|卒業|結婚式|バレンタインデー|母の日|父の日)$/;
+
+/** "before breakfast", "after work", "for lunch", "for her birthday" */
 function mealTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const preposition = reading.tokens[at]?.text ?? '';
   if (!/^(before|after|for)$/.test(preposition)) return null;
   const noun = parseNoun(reading, at + 1);
   if (!noun || !choose(noun.value, 'event')) return null;
-  const said = nounFor(noun.value, 'event', 'i');
-  if (!said || (preposition === 'for' && !choose(noun.value, 'food'))) return null;
+  // "for her birthday": whose it is says the one who gets something.
+  const said = nounFor(noun.value, 'event', noun.value.owner?.who ?? 'i');
+  if (!said || (preposition === 'for' && !choose(noun.value, 'food') && !FEAST.test(said.written)))
+    return null;
   const role = { before: say('の前に', 'の まえ に'), after: say('の後で', 'の あと で'), for: say('に') };
   return {
     value: {

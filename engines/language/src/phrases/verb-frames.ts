@@ -77,23 +77,28 @@ export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause 
     : null;
 }
 
-/** "too heavy to carry", "too tired to study" */
+/** "too heavy to carry", "too tired to study", "too difficult for me to read" */
 export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
   const { reading, subject } = parts;
+  const whom = texts(reading, at + 2, 1) === 'for' ? parseNoun(reading, at + 3) : null;
+  const to = whom?.next ?? at + 2;
   const adjective =
-    texts(reading, at, 3).match(/^too \S+ to$/) && !negative
+    texts(reading, at, 1) === 'too' && texts(reading, to, 1) === 'to' && !negative
       ? adjectiveFor(reading, reading.tokens[at + 1]?.text ?? '', subject)
       : null;
   const much = adjective && forms.tooMuch(adjective);
   if (!adjective || !much) return null;
+  // Where nobody else is named it is oneself.
+  const other =
+    whom && !isUs(whom.value) ? join(sayNoun(whom.value, 'someone', 'i'), say('に'), say('は')) : null;
   const own = subject?.who !== 'it' && subject !== null && !choose(subject, 'someone');
-  const phrase = own ? null : parseVerb(quiet(reading), at + 3, ['base'], { who: subject?.who ?? SELF });
+  const phrase = own ? null : parseVerb(quiet(reading), to + 1, ['base'], { who: subject?.who ?? SELF });
   const said = phrase && sayVerb(phrase, { who: subject?.who ?? SELF, able: true });
-  const done = own ? doneTo(parts, at + 3, 'base') : said && { phrase, said };
+  const done = own ? doneTo(parts, to + 1, 'base') : said && { phrase, said };
   const can = done && possible(done.phrase, done.said.base);
   return can
     ? clause(subject, {
-        before: join(forms.teForm(much), done.said.before),
+        before: join(other, forms.teForm(much), done.said.before),
         ...{ base: can, tense: { past, negative: true } },
         pieces: [adjective.piece, ...piecesOfVerb(done.phrase)],
       })
@@ -128,6 +133,18 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
     ...{ tense: { past, negative }, pieces },
     ...(thing ? { topic: null } : {}),
   });
+}
+
+/** "became able to read", "learned to swim": what one can do now and could not before. */
+export function parseAbility(parts: Parts, at: number, past: boolean): Clause | null {
+  const inner = parts.negative ? null : withMood(parts, at, ['base'], 'can', false);
+  return (
+    inner && {
+      ...inner,
+      base: verbBase(join(forms.plain(inner.base, NOW), say('よう'), say('に'), say('なる'))),
+      ...{ tense: { past, negative: false }, bare: false },
+    }
+  );
 }
 
 /** "It got dark", "He became famous", "It is getting colder": an adjective to the end of the sentence. */

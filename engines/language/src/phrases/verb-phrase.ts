@@ -246,7 +246,13 @@ export function sayVerb(
   }
   if (only && (entry.gaps.length !== 1 || adjuncts.length > 0 || !/しか$/.test(objects[0]?.written ?? '')))
     return null;
-  const asides = inOrder(adjuncts).map((adjunct) => sayAdjunct(adjunct, entry));
+  const asides = inOrder(adjuncts.filter(({ well }) => !well)).map((adjunct) => sayAdjunct(adjunct, entry));
+  const how = adjuncts
+    .filter(({ well }) => well)
+    .flatMap((adjunct) => [
+      ...(adjunct.well === 'very well' ? [say(denied ? 'あまり' : 'とても')] : []),
+      sayAdjunct(adjunct, entry),
+    ]);
   if (left && !left.place) return null;
   const where = left ? join(nounFor(left.noun, 'anything') ?? say(''), placeParticle(entry)) : null;
   return {
@@ -256,6 +262,7 @@ export function sayVerb(
       where,
       ...asides.slice(timesOf(adjuncts)),
       ...objects,
+      ...how,
     ),
     base,
     toMe,

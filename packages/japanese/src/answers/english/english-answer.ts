@@ -2,9 +2,11 @@ import {
   type EnglishAnswer,
   type Meaning,
   type EnglishContext,
+  toAnswer,
   toMeanings,
   type EnglishForm,
   englishContext,
+  isVerb,
   matchForms,
   isBlocked,
   isFurther,
@@ -19,6 +21,7 @@ import { isSpellingOf } from '../japanese/spelling-key';
 import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';
 import { acceptInflected, acceptMisspaced, acceptMistyped } from './accept-slips';
 import { areRealWords } from './fold-spelling';
+import { paraphrases } from './paraphrase';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -103,6 +106,8 @@ const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
 
 const REMARK = /\S\s*[(（]([^()（）]+)[)）]\s*$/;
+/** Remarks that tell nothing apart: whoever is nice is a person. */
+const OF_PEOPLE = /^(?:of |for |about )?(?:an? )?(?:person|people|someone)$/;
 
 /**
  * "light (weight)" may be no further meaning of 明るい "bright", and "fall (season)" one of 秋: a further meaning with a
@@ -112,7 +117,8 @@ const otherRemark: EnglishRule = (context) => {
   const { input, answer, entry, meanings, further } = context;
   const remark = REMARK.exec(input)?.[1]?.toLowerCase();
   const own = toMeanings([entry.en]);
-  if (remark === undefined || matchExactly(answer, own, entry) !== null) return null;
+  if (remark === undefined || OF_PEOPLE.test(remark) || matchExactly(answer, own, entry) !== null)
+    return null;
   const known = meaningsOf(entry).join(' ').toLowerCase();
   if (remark.split(/\W+/).some((word) => word.length > 2 && known.includes(word))) return null;
   const isKnown =
@@ -132,6 +138,19 @@ const furtherMeaning: EnglishRule = ({ answer, meanings, further, entry }) => {
     isFurther(forms, further, entry) || matchForms(forms, meanings, entry) === 'exact';
   const isRight = fits(answer.forms) || (answer.parts.length > 0 && answer.parts.every(fits));
   return isRight ? correct('synonym') : null;
+};
+
+/** The same in other words, each as if it had been typed. Source: ANS-44. */
+const paraphrased: EnglishRule = (context) => {
+  const { answer, entry } = context;
+  const isDone = isVerb(entry.pos) || /\bto /.test(entry.en);
+  const meant = isDone ? 'action' : /^noun/i.test(entry.pos?.trim() ?? '') ? 'name' : 'quality';
+  return answer.forms
+    .flatMap(({ text }) => paraphrases(text, meant))
+    .map((text) => ({ ...context, answer: toAnswer(text) }))
+    .some((other) => blocked(other) === null && (exact(other) ?? furtherMeaning(other)) !== null)
+    ? correct('synonym')
+    : null;
 };
 
 /** "to talk" for what is no verb. Source: ANS-24. */
@@ -180,6 +199,7 @@ const rules: readonly EnglishRule[] = [
   furtherMeaning,
   misplacedTo,
   otherMeaning,
+  paraphrased,
   tolerant('inflection', acceptInflected),
   tolerant('typo', acceptMisspaced),
   realWords,

@@ -80,7 +80,8 @@ function partsOf(input: string): string[] {
   return listed.length > 1 ? listed : input.split(/\s+or\s+/i);
 }
 
-function toAnswer(input: string): EnglishAnswer {
+/** A typed text as the rules compare it. */
+export function toAnswer(input: string): EnglishAnswer {
   const parts = partsOf(input)
     .map(englishForms)
     .filter((forms) => forms.length > 0);
@@ -153,8 +154,9 @@ export function sharesMeaning(a: AnswerEntry, b: AnswerEntry): boolean {
 /** Whether the part of speech is known to be a verb; an adverb is none. */
 export const isVerb = (pos: string | null | undefined): boolean => /(?:^|[^a-z])verb/i.test(pos ?? '');
 
-/** Whether the part of speech is known to be no verb. */
-const isNoVerb = (pos: string | null | undefined): boolean => Boolean(pos?.trim()) && !isVerb(pos);
+/** Whether the part of speech is known to be no verb; an expression may be one (風邪をひく). */
+const isNoVerb = (pos: string | null | undefined): boolean =>
+  Boolean(pos?.trim()) && !isVerb(pos) && !/^expression/i.test(pos?.trim() ?? '');
 
 /** Words of these kinds have neither a plural nor a third person: new and news, it and its are different words. */
 export const hasEndings = (pos: string | null | undefined): boolean =>

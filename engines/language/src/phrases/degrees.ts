@@ -1,0 +1,52 @@
+import { compared } from './adjectives';
+import { type Clause, low, type Sentence } from './clause';
+import type { EnglishToken } from './english-tokens';
+import { type Reading, within } from './noun';
+import type { Adjective } from './read-lexicon';
+import { becoming, byDegrees, join, polite } from './say';
+import { isSameSubject, parseStatement, sayPolite, subjectOf } from './statement';
+
+/** "The more I study, the more interesting it gets", "The more I study, the more I forget", "The sooner, the better" */
+export function parseDegrees(reading: Reading): Sentence | null {
+  const { tokens } = reading;
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  if (comma < 0 || tokens[0]?.text !== 'the' || tokens[comma + 1]?.text !== 'the') return null;
+  const [first, second] = [tokens.slice(1, comma), tokens.slice(comma + 2)];
+  const quality = (words: readonly EnglishToken[]): { adjective: Adjective; next: number } | null => {
+    const more = words[0]?.text === 'more' ? 1 : 0;
+    const word = words[more]?.text ?? '';
+    const known = (more ? [word] : compared(word, 'er')).flatMap((key) => reading.lexicon.adjectives(key));
+    const adjective = known.find(({ fits }) => fits(new Set(['thing'])));
+    return adjective ? { adjective, next: more + 1 } : null;
+  };
+  const end = quality(second);
+  const rest =
+    end &&
+    second
+      .slice(end.next)
+      .map(({ text }) => text)
+      .join(' ');
+  const isSo = end !== null && /^$|^\S+ (gets?|becomes?|is|am|are)$/.test(rest ?? '-');
+  const doing = first[0]?.text === 'more' ? parseStatement(within(reading, first.slice(1), 2)) : null;
+  const begin = doing ? null : quality(first);
+  const so = isNow(doing) ? doing : null;
+  if (!so && begin?.next !== first.length) return null;
+  const degree = so
+    ? join(subjectOf(low(so)), so.before, byDegrees(so.base))
+    : begin && byDegrees(begin.adjective);
+  const pieces = so?.pieces ?? (begin ? [begin.adjective.piece] : []);
+  if (!isSo) {
+    const more =
+      second[0]?.text === 'more' ? parseStatement(within(reading, second.slice(1), comma + 3)) : null;
+    if (!isNow(more)) return null;
+    const main = so && isSameSubject(so, more) ? { ...more, topic: null } : more;
+    return { said: join(degree, sayPolite(main)), pieces: [...pieces, ...more.pieces], question: false };
+  }
+  const base = /get|become/.test(rest ?? '') ? becoming(end.adjective) : end.adjective;
+  const now = { past: false, negative: false };
+  return { said: join(degree, polite(base, now)), pieces: [...pieces, end.adjective.piece], question: false };
+}
+
+/** Something is done, and not only once. */
+const isNow = (clause: Clause | null): clause is Clause =>
+  clause?.bare === true && !clause.tense.past && !clause.tense.negative;

@@ -1,0 +1,70 @@
+import { type Clause, low } from './clause';
+import type { EnglishToken } from './english-tokens';
+import { readVerb } from './english-verbs';
+import { type Noun, nounFor, type Reading, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { parsePredicate } from './predicate';
+import type { NounChoice } from './read-lexicon';
+import { join, plain, type Say } from './say';
+import { parseStatement, subjectOf } from './statement';
+
+/** Stands for the noun with its clause. */
+const WHOLE: EnglishToken = { text: 'described-noun', shown: '', capital: false };
+const THE: EnglishToken = { text: 'the', shown: 'the', capital: false };
+
+const BEGINS = /^(the|a|an|my|your|his|her|our|someone|somebody|people)$/;
+const SUBJECT = /^(i|you|he|she|we|they|my|your|his|her|our)$/;
+const PLACE = /^(where|when)$/;
+
+/** What is said of a noun: the clause before it, in the plain form. Null for what is not understood. */
+function clauseOf(inner: Reading, noun: Noun, mark: string): { said: Say; pieces: Clause['pieces'] } | null {
+  const subject = parseNoun(inner, 0);
+  let clause: Clause | null = null;
+  if (PLACE.test(mark)) clause = parseStatement(inner);
+  else if (mark && !SUBJECT.test(inner.tokens[0]?.text ?? '')) clause = parsePredicate(inner, 0, noun, {});
+  else if (subject)
+    clause = parsePredicate(inner, subject.next, subject.value, {
+      gap: { noun: { ...noun, who: 'it', owner: null }, place: false },
+      open: true,
+    });
+  if (!clause || (clause.base.like === 'noun' && !clause.tense.past) || clause.ended) return null;
+  const isSubject = clause.subject === noun;
+  if (!isSubject && !clause.done) return null;
+  const so = low(clause);
+  const said = join(isSubject ? null : subjectOf(so), so.before, plain(so.base, so.tense, true));
+  // Only what is を or が of its verb goes without saying.
+  return said.written.includes('それ') ? null : { said, pieces: clause.pieces };
+}
+
+/**
+ * A sentence with "the book (that) I bought yesterday", "a friend who lives in Osaka" or "the shop where he works" as one noun,
+ * 昨日買った本; null for a sentence without such a noun.
+ */
+export function withRelative(reading: Reading): { reading: Reading; pieces: Clause['pieces'] } | null {
+  const { tokens, lexicon } = reading;
+  const quiet = { ...reading, miss: () => undefined };
+  for (const [at, { text }] of tokens.entries()) {
+    const noun = BEGINS.test(text) ? parseNoun(quiet, at, false) : null;
+    if (!noun || noun.value.who !== null || noun.value.count || noun.value.none || noun.value.and) continue;
+    const next = tokens[noun.next]?.text ?? '';
+    const mark = /^(who|that|which|where|when)$/.test(next) ? next : '';
+    if (!mark && !SUBJECT.test(next)) continue;
+    const from = noun.next + (mark ? 1 : 0);
+    for (let end = tokens.length; end > from; end -= 1) {
+      if (end < tokens.length && readVerb(tokens[end]?.text ?? '').length === 0) continue;
+      const clause = clauseOf(within(quiet, tokens.slice(from, end)), noun.value, mark);
+      if (!clause) continue;
+      const choices = noun.value.choices.flatMap((choice): NounChoice[] => {
+        const head = nounFor({ ...noun.value, choices: [choice] }, 'anything', 'i');
+        return head ? [{ ...choice, ...join(clause.said, head) }] : [];
+      });
+      const nouns = (key: string) => (key === WHOLE.text ? choices : lexicon.nouns(key));
+      const whole = [...tokens.slice(0, at), THE, WHOLE, ...tokens.slice(end)];
+      return {
+        reading: within({ ...reading, lexicon: { ...lexicon, nouns } }, whole),
+        pieces: clause.pieces,
+      };
+    }
+  }
+  return null;
+}
