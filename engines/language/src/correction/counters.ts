@@ -33,6 +33,7 @@ const COUNTED: readonly Counted[] = [
 const KNOWN = /^[人匹頭羽枚本冊台杯個足着軒通]$/;
 /** Of these つ is said. */
 const FEW = /^[一二三四五六七八九1-9１-９]$/;
+const FEW_OF = /^[一二三四五六七八九]つ$/;
 
 /** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
 const SHARED =
@@ -65,6 +66,21 @@ function before(tokens: readonly Token[], at: number): Fix | null {
     : null;
 }
 
+/** Nobody says more between a noun and how many there are: 車が駅の前に三台. */
+const MOST_BETWEEN = 4;
+
+/** Where the number of what stands before `from` begins; null where there is none, or it is of something else. */
+function numberAfter(tokens: readonly Token[], from: number): number | null {
+  for (let at = from; at <= from + MOST_BETWEEN; at += 1) {
+    const token = tokens[at];
+    if (!token) return null;
+    if (isNumber(token) || FEW_OF.test(token.surface)) return at;
+    const isBetween = /^(?:名詞|副詞)$/.test(token.pos) || /^[にでの]$/.test(token.surface);
+    if (!isBetween || countedWith(token.surface)) return null;
+  }
+  return null;
+}
+
 /** 猫 + が + 三 + 本 → 三匹, 犬 + が + 二つ → 二匹 */
 function after(tokens: readonly Token[], start: number): Fix | null {
   const noun = tokens[start];
@@ -73,22 +89,21 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   const particle = tokens[at];
   if (!counted || particle?.pos !== '助詞' || !/^[がをはも]$/.test(particle.surface)) return null;
   const lives = /^[人羽匹]$/.test(counted.counter);
-  const [number, said, next] = tokens.slice(at + 1, at + 4);
-  if (lives && /^[一二三四五六七八九]つ$/.test(number?.surface ?? '') && particle.surface !== 'を')
-    return LIVES.test(said?.base ?? '') && said?.base !== 'ある'
-      ? {
-          at: at + 1,
-          length: 1,
-          text: `${number?.surface.charAt(0) ?? ''}${counted.counter}`,
-          why: why(counted),
-        }
-      : null;
+  const many = numberAfter(tokens, at + 1);
+  if (many === null) return null;
+  const [number, said, next] = tokens.slice(many, many + 3);
+  if (lives && number && FEW_OF.test(number.surface)) {
+    const isMeant =
+      particle.surface === 'を' ? said?.pos === '動詞' : LIVES.test(said?.base ?? '') && said?.base !== 'ある';
+    const text = `${number.surface.charAt(0)}${counted.counter}`;
+    return isMeant ? { at: many, length: 1, text, why: why(counted) } : null;
+  }
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
   if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
   if (particle.surface !== 'を' && (lives ? !LIVES.test(next?.base ?? '') : particle.surface !== 'が'))
     return null;
   if (counted.counter === 'つ' && !FEW.test(number?.surface ?? '')) return null;
-  return { at: at + 2, length: 1, text: counted.counter, why: why(counted) };
+  return { at: many + 1, length: 1, text: counted.counter, why: why(counted) };
 }
 
 /** What is counted with the counter of something else. */

@@ -43,7 +43,7 @@ export const readFrames = (): Frame[] =>
   authoredRows('frames.tsv', 7).map(({ place, columns }) => {
     const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
     const named = kinds === '*' ? null : kinds.split('|');
-    const unknown = named?.find((kind) => !/^(?:name|duration)$/.test(kind) && !kindsOfNouns().has(kind));
+    const unknown = named?.find((kind) => !/^(?:name|duration|price|spot)$/.test(kind) && !kindsOfNouns().has(kind));
     if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
     const slot = {
       ...{ right: right.split(','), wrong: wrong.replace(/[+-].*/, ''), kinds: named, what },
@@ -122,7 +122,9 @@ function goesWithLater(
     // Where one goes to do it: 公園に散歩をしに行きました.
     if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
     const found = slots.get(isVerb ? base : surface);
-    if (isVerb && !found && clause.goesOn === 'joined') return true;
+    // 絵を安ければ買う: を goes with a verb.
+    const isVerbs = clause.goesOn === 'joined' || (particle === 'を' && clause.word.endsWith('い'));
+    if (isVerb && !found && isVerbs) return true;
     const takes = found?.some(
       (slot) => (slot.kinds === null || fits(slot, kinds)) && isRight(slot, particle),
     );
@@ -177,7 +179,10 @@ export const frames: Rule = (tokens, start): Fix | null => {
   if (isOtherwise(one)) return null;
   // 彼を好きだと言う and 漢字を難しいと思う take を.
   const isJudged =
-    particle === 'を' && tokens[clause.end]?.surface === 'と' && tokens[clause.end - 1]?.pos !== '動詞';
+    particle === 'を' &&
+    tokens[clause.end]?.surface === 'と' &&
+    /^(?:だ|です|.*い)$/.test(tokens[clause.end - 1]?.base ?? '') &&
+    !clause.wishes;
   const slot = isJudged ? null : judge(one, slots);
   if (!slot || goesWithLater(one, slots)) return null;
   const [right = ''] = slot.right;

@@ -11,7 +11,9 @@ const root = (token: Token): string => form(token, 'stem');
 const pastOfAdjective: Rule = (tokens, at) => {
   const [adjective, copula, past] = tokens.slice(at, at + 3);
   if (!isAdjective(adjective) || past?.base !== 'た' || !isCopula(copula, 'でし', 'だっ')) return null;
-  const text = form(adjective, copula?.surface === 'でし' ? 'politePast' : 'past');
+  const isPolite = copula?.surface === 'でし' && past.surface === 'た';
+  // 安いだったら → 安かったら
+  const text = isPolite ? form(adjective, 'politePast') : `${root(adjective)}かっ${past.surface}`;
   const why = `${adjective.surface} is an i-adjective: its past is ${form(adjective, 'past')}, with です after it to be polite.`;
   return { at, length: 3, text, why };
 };

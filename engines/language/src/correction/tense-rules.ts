@@ -196,6 +196,22 @@ function predicateFrom(tokens: readonly Token[], from: number): number {
     at += 1;
   return at;
 }
+
+/** Nobody says more in the ending of a verb. */
+const LONGEST_ENDING = 5;
+
+/** Behind 昨日は疲れていて、 the same is still told of, unless another time is named: 九時に寝ます. */
+function behindTe(tokens: readonly Token[], end: number): number | null {
+  let comma = end;
+  while (comma < end + LONGEST_ENDING && /^(?:動詞|助動詞|助詞)$/.test(tokens[comma]?.pos ?? '')) comma += 1;
+  if (tokens[comma]?.surface !== '、' || !/^[てで]$/.test(tokens[comma - 1]?.surface ?? '')) return null;
+  const last = predicateFrom(tokens, comma + 1);
+  const isAnother = tokens
+    .slice(comma + 1, last)
+    .some(({ detail, surface }) => detail === '副詞可能' && !PART.test(surface));
+  return isAnother || !isDoneThen(tokens, last) ? null : last;
+}
+
 const isSaidLast = (tokens: readonly Token[], at: number): boolean =>
   /^(?:です|だ|でし)$/.test(tokens[at + 1]?.surface ?? '') ||
   (tokens[at]?.pos === '形容詞' && isEnd(tokens[at + 1]));
@@ -215,7 +231,8 @@ export const tense: Rule = (tokens, at) => {
   if (!time || tokens[at - 1]?.surface === 'の') return null;
   const from = clauseAfter(tokens, time);
   if (from === null) return null;
-  const end = predicateFrom(tokens, from);
+  const first = predicateFrom(tokens, from);
+  const end = behindTe(tokens, first) ?? first;
   if (isEvent(time) && !(time.isPast && isOver(tokens[end]))) return null;
   // 一年前に予約します tells of every time.
   if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
