@@ -91,7 +91,7 @@ function endingsFrom(
 const ENDS = /^(?:記号|UNK)$/;
 /** 会うとき, 会うことが: what is no noun of its own. */
 const FORMAL =
-  /^(?:こと|の|ん|とき|時|ころ|頃|前|後|あと|方|ほう|つもり|はず|ため|ところ|よう|うち|まま|場合|予定)$/;
+  /^(?:こと|の|ん|とき|時|ころ|頃|前|後|あと|方|ほう|つもり|はず|ため|ところ|よう|うち|まま|場合|予定|そう|みたい)$/;
 
 /** How it goes on at `at`; null where what was said describes a noun, or nobody can tell. */
 function goesOnAt(tokens: readonly Token[], at: number): Clause['goesOn'] | null {

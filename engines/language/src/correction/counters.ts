@@ -74,9 +74,11 @@ function numberAfter(tokens: readonly Token[], from: number): number | null {
   for (let at = from; at <= from + MOST_BETWEEN; at += 1) {
     const token = tokens[at];
     if (!token) return null;
-    if (isNumber(token) || FEW_OF.test(token.surface)) return at;
-    const isBetween = /^(?:名詞|副詞)$/.test(token.pos) || /^[にでの]$/.test(token.surface);
-    if (!isBetween || countedWith(token.surface)) return null;
+    if (FEW_OF.test(token.surface) || (isNumber(token) && !isNumber(tokens[at + 1]))) return at;
+    const next = tokens[at + 1]?.surface ?? '';
+    const isPlace = token.pos === '名詞' && token.detail !== '副詞可能' && !isNumber(token);
+    if (isPlace ? !/^[のにで]$/.test(next) : !/^(?:名詞|副詞)$/.test(token.pos) && !/^[のにで]$/.test(token.surface))
+      return null;
   }
   return null;
 }
@@ -100,8 +102,9 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   }
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
   if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
-  if (particle.surface !== 'を' && (lives ? !LIVES.test(next?.base ?? '') : particle.surface !== 'が'))
-    return null;
+  // 牛が三人、草を食べています
+  const isLive = LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+  if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
   if (counted.counter === 'つ' && !FEW.test(number?.surface ?? '')) return null;
   return { at: many + 1, length: 1, text: counted.counter, why: why(counted) };
 }

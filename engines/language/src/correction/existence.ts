@@ -28,6 +28,8 @@ function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): 
   return /^(?:た|て|たら)$/.test(next?.surface ?? '') ? 'あっ' : null;
 }
 
+/** What is at some time; お金がいる and 許可がいる are of 要る. */
+const APPOINTMENT = /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
 /** 彼には子どもがあります has them. */
@@ -74,6 +76,7 @@ export const existence: Rule = (tokens, start): Fix | null => {
     return text === null ? null : { at: head, length: 1, text, why: LIVING };
   }
   if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;
-  const text = ofThings(verb.surface, tokens[head + 1], isPlaced);
+  const isThere = isPlaced || APPOINTMENT.test(tokens[start]?.surface ?? '');
+  const text = ofThings(verb.surface, tokens[head + 1], isThere);
   return text === null ? null : { at: head, length: 1, text, why: LIFELESS };
 };

@@ -87,11 +87,18 @@ const isRight = ({ right, wrong }: Slot, particle: string): boolean =>
 const fits = ({ kinds }: Slot, nouns: readonly string[]): boolean =>
   kinds !== null && kinds.some((kind) => nouns.includes(kind));
 
-/** Whether another noun of the clause has the particle already; で and と may stand twice, and a time has its own に. */
+const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
+
+/** 遊びに行く: what for, and not where to. */
+const isPurpose = (tokens: readonly Token[], at: number): boolean =>
+  GOES.test(tokens[at + 1]?.base ?? '') &&
+  (tokens[at - 1]?.detail === 'サ変接続' || tokens[at - 1]?.surface === '遊び');
+
+/** Whether another noun of the clause has the particle already; で and と may stand twice, a time and a purpose have their own に. */
 const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot): boolean =>
   /^[をがに]$/.test(right) &&
   kinds?.[0] !== 'dated' &&
-  others.some(({ particle, at }) => particle === right && !(right === 'に' && isTime(tokens, at)));
+  others.some(({ particle, at }) => particle === right && !(right === 'に' && (isTime(tokens, at) || isPurpose(tokens, at))));
 
 function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   if (beside === null) return true;
@@ -102,8 +109,6 @@ function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   );
   return isThere === beside.isThere;
 }
-
-const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
 
 /** Whether a verb further on may be what the noun goes with: 駅に友達に会いに行きます. */
 function goesWithLater(

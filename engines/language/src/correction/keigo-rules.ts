@@ -1,5 +1,6 @@
 import type { Token } from '../reading/tokeniser';
 import { argumentsBefore, clauseFrom } from './clause';
+import { toHiragana } from '@kotoba/japanese';
 import { nounKinds } from './kinds';
 import { instead } from './mistakes';
 import type { Fix, Rule } from './rule';
@@ -17,7 +18,6 @@ const NEUTRAL = new Map([
   ['おっしゃる', '言う'],
   ['召し上がる', '食べる'],
   ['なさる', 'する'],
-  ['くださる', 'くれる'],
 ]);
 const HUMBLE = new Map(PAIRS);
 const HONORIFIC = new Map([...PAIRS].reverse().map(([humble, honorific]) => [honorific, humble]));
@@ -59,12 +59,20 @@ function ofOwn(tokens: readonly Token[], start: number): Fix | null {
   if (!/^[はがも]$/.test(tokens[start + 1]?.surface ?? '')) return null;
   const clause = clauseFrom(tokens, start + 2, () => false);
   if (!clause || clause.between.some((one) => one.particle === 'が')) return null;
+  const plainly = 'Of one’s own family one speaks plainly';
+  // お起きになります → 起きます
+  const [o, stem, ni, becomes, after] = tokens.slice(Math.max(0, clause.head - 1), clause.head + 4);
+  if (/^[おご]$/.test(o?.surface ?? '') && stem && ni?.surface === 'に' && becomes?.base === 'なる') {
+    const isRu = stem.surface === stem.base.slice(0, -1);
+    const form = instead(becomes, after, isRu ? `${stem.base}:${toHiragana(stem.reading)}る` : stem.base);
+    if (form !== null) return said(clause.head - 1, 4, form, plainly);
+  }
   for (let at = clause.head; at < clause.end; at += 1) {
     const [verb, next] = tokens.slice(at, at + 2) as [Token, Token | undefined];
     const isHelper = at > clause.head;
     const other = isHelper && verb.base === 'いらっしゃる' ? 'いる' : NEUTRAL.get(verb.base);
     const form = other === undefined ? null : instead(verb, next, other);
-    if (form !== null) return said(at, 1, form, 'Of one’s own family one speaks plainly');
+    if (form !== null) return said(at, 1, form, plainly);
   }
   return null;
 }

@@ -97,7 +97,9 @@ function wordKinds(tokens: readonly Token[], end: number): readonly string[] {
 
 /** The kinds of the noun that ends at `end`, which may be several tokens: 郵便局, 田中さん, 駅の前. */
 export function nounKinds(tokens: readonly Token[], end: number): readonly string[] {
-  const own = wordKinds(tokens, end);
+  // 祖父のうち is a home.
+  const isHome = tokens[end]?.surface === 'うち' && wordKinds(tokens, end - 2).includes('person');
+  const own = isHome && tokens[end - 1]?.surface === 'の' ? kindsOf('うち') : wordKinds(tokens, end);
   if (!own.includes('position') || tokens[end - 1]?.surface !== 'の') return own;
   const whole = wordKinds(tokens, end - 2);
   // Before a place one does something; 学校の前に may be a time.

@@ -35,8 +35,9 @@ const AMOUNTS = /^(?:増やす|減らす)$/;
 
 /** Of a verb that may take を, too, what is done to these all the same: 階段を上がる, but no 音を下がる. */
 const ACTED_ON = '{thing|device|ended|text|photo}';
-/** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too. */
+/** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too, but no plan. */
 const DOES_IT = /^(?:伝える|変える|見つける|起こす|助ける|決める|集める)$/;
+const PLANNED = /^(?:予定|計画|値段|名前|温度|日程)$/;
 const SURELY = /^(?:つく|変わる|入る|下がる|上がる|かかる|残る)$/;
 
 const whyOf = ({ does, happens }: VerbPair): string =>
@@ -59,10 +60,14 @@ const byItself =
     const clause = clauseFrom(tokens, start + 2, () => false);
     const pair = clause && pairs.get(clause.word);
     if (!pair || clause.wishes || !actsOnNothing(kinds, pair.does)) return null;
+    if (DOES_IT.test(pair.does) && !PLANNED.test(tokens[start]?.surface ?? '')) return null;
     const others = [...argumentsBefore(tokens, start), ...clause.between];
     if (others.some((one) => /^[をが]$/.test(one.particle))) return null;
     const why = whyOf(pair);
-    const isAsked = clause.helpers.some(({ surface }) => surface === 'ください');
+    // 電気が消してください, 電気が消しましょう: somebody does it.
+    const isAsked = tokens
+      .slice(clause.head, clause.end)
+      .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));
     if (isAsked) return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
@@ -81,7 +86,7 @@ const byItself =
 /** 授業を始まる → 始める, ドアが閉めました → 閉まりました, ドアが閉まってあります → 閉まっています. */
 export function pairRules(): Rule[] {
   const pairs = readVerbPairs();
-  const acting = pairs.filter(({ does }) => !DOES_IT.test(does)).map((pair) => [pair.does, pair] as const);
+  const acting = new Map(pairs.map((pair) => [pair.does, pair]));
   const happening = pairs.flatMap((pair) => {
     const { does, doesKana, happens, both } = pair;
     const rule = (pattern: string, fix: string): Rule => readPattern(pattern, fix, whyOf(pair));
@@ -98,5 +103,5 @@ export function pairRules(): Rule[] {
       ...(both ? [...surely, ...(/[^流]れる$/.test(happens) ? done.slice(1) : [])] : done),
     ];
   });
-  return [byItself(new Map(acting)), ...happening];
+  return [byItself(acting), ...happening];
 }

@@ -45,6 +45,9 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
       ['る', 'る'],
       ['ます', 'ます'],
       ['ません', 'ません'],
+      ['ない', 'ない'],
+      ['なかった', 'なかった'],
+      ['なくて', 'なくて'],
     ] as const)
       rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
@@ -88,6 +91,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  yield [...pair('れられ', 'られ')];
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
@@ -236,6 +240,8 @@ export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
   if (like === 'adj-i') return [...forms, `${written}で`];
   // 降りられます is of 降りる, and of 降る no mistake.
+  // 足りなくて is of 足りる, and of 足る no mistake.
+  const negative = (like && conjugate(written, like, 'negative')?.slice(0, -1)) ?? '';
   const longer = forms.flatMap((form) =>
     /[れせ]る$/.test(form)
       ? ['ます', 'ません', 'ました', 'た', 'て', 'ない'].map((end) => form.slice(0, -1) + end)
@@ -243,5 +249,10 @@ export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string
   );
   // 出ましょう is of 出る, and of 出す no mistake.
   const stem = like && conjugate(written, like, 'stem');
-  return [...forms, ...longer, ...(stem ? MASU.map((ending) => stem + ending) : [])];
+  return [
+    ...forms,
+    ...longer,
+    ...['くて', 'ければ', 'かった'].map((end) => negative + end),
+    ...(stem ? MASU.map((ending) => stem + ending) : []),
+  ];
 };
