@@ -16,6 +16,7 @@ const COUNTED: readonly Counted[] = [
   { kind: 'bird', counter: '羽', also: '匹', what: 'Birds' },
   { kind: 'beast', counter: '匹', also: '頭', what: 'Animals' },
   { kind: 'bound', counter: '冊', also: '部', what: 'Books and magazines' },
+  { kind: 'newspaper', counter: '部', also: 'つ枚', what: 'Newspapers' },
   { kind: 'letter', counter: '通', also: '枚', what: 'Letters' },
   { kind: 'flat', counter: '枚', also: '着', what: 'Flat things' },
   { kind: 'suit', counter: '着', also: '枚', what: 'Clothes' },
@@ -105,8 +106,10 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   // 牛が三人、草を食べています
   const isLive = LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
   if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
-  if (counted.counter === 'つ' && !FEW.test(number?.surface ?? '')) return null;
-  return { at: many + 1, length: 1, text: counted.counter, why: why(counted) };
+  // 十人 of chairs is 十個: つ counts to nine.
+  const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);
+  const text = counted.counter === 'つ' && !isFew ? '個' : counted.counter;
+  return said.surface === text ? null : { at: many + 1, length: 1, text, why: why(counted) };
 }
 
 /** What is counted with the counter of something else. */

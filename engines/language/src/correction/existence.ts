@@ -29,7 +29,7 @@ function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): 
 }
 
 /** What is at some time; お金がいる and 許可がいる are of 要る. */
-const APPOINTMENT = /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合)$/;
+const APPOINTMENT = /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合|お願い|質問|相談|意味|自信|経験|宿題|コンサート|熱)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
 /** 彼には子どもがあります has them. */

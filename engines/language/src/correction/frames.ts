@@ -68,7 +68,7 @@ const isTime = (tokens: readonly Token[], at: number): boolean =>
 
 /** Of nouns without a kind only these are sure to be one. */
 const isSomething = (token: Token | undefined): boolean =>
-  token !== undefined && /^(?:名詞|UNK)$/.test(token.pos) && !/^(?:副詞可能|数|非自立)$/.test(token.detail);
+  token !== undefined && /^(?:名詞|UNK)$/.test(token.pos) && (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所)$/.test(token.surface));
 
 /** The noun before a particle, what is said of it, and what else stands in the clause. */
 interface Case {
@@ -178,6 +178,8 @@ export const frames: Rule = (tokens, start): Fix | null => {
   const clause = clauseFrom(tokens, at + 1, (word) => slots.has(word));
   if (!clause) return null;
   const particle = token.surface;
+  // 冬でも咲きます
+  if (particle === 'で' && tokens[at + 1]?.surface === 'も') return null;
   if (particle === 'と' && clause.head !== at + 1) return null;
   const others = [...argumentsBefore(tokens, at), ...clause.between];
   const one: Case = { tokens, at, particle, kinds: nounKinds(tokens, start), clause, others };

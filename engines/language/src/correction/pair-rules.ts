@@ -3,6 +3,7 @@ import { verbClassOf } from '../forms/conjugation';
 import { argumentsBefore, clauseFrom } from './clause';
 import { nounKinds } from './kinds';
 import { inOtherVoice, instead, readPattern } from './mistakes';
+import type { Token } from '../reading/tokeniser';
 import type { Fix, Rule } from './rule';
 
 /** Two verbs for one thing: what one does to it, and what happens to it by itself. */
@@ -49,6 +50,11 @@ const actsOnNothing = (kinds: readonly string[], does: string): boolean =>
     : kinds.some((kind) => ACTS_ON_NOTHING.test(kind) || (kind === 'lifeless' && !kinds.includes('site'))) &&
       !kinds.includes('cause');
 
+/** No topic stands further before. */
+const FURTHEST = 8;
+const isPerson = (tokens: readonly Token[], at: number): boolean =>
+  nounKinds(tokens, at).some((kind) => /^(?:person|alive)$/.test(kind));
+
 /** ドアが閉めました → 閉まりました: what it says of a thing with が, and nothing with を. */
 const byItself =
   (pairs: ReadonlyMap<string, VerbPair>): Rule =>
@@ -68,7 +74,13 @@ const byItself =
     const isAsked = tokens
       .slice(clause.head, clause.end)
       .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));
-    if (isAsked) return { at: start + 1, length: 1, text: 'を', why };
+    // 車が入れません tells that it cannot go in.
+    if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? '')) return null;
+    // 弟は窓が開けました: it is he who does.
+    const isDone = tokens
+      .slice(Math.max(0, start - FURTHEST), start)
+      .some(({ surface, pos }, at, before) => surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1));
+    if (isAsked || isDone) return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
     if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;

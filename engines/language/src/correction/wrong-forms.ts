@@ -24,7 +24,13 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['ない', negative],
     ['なかった', `${negative.slice(0, -1)}かった`],
     ['なければ', `${negative.slice(0, -1)}ければ`],
-    ['なくて', `${negative.slice(0, -1)}くて`],
+    ['なく', `${negative.slice(0, -1)}く`],
+    ['なきゃ', `${negative.slice(0, -1)}きゃ`],
+    ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${negative.slice(0, -2)}ずに`],
+    ['なさい', `${stem}なさい`],
+    ['たが', `${stem}たが`],
+    ['ちゃ', te.replace(/て$/, 'ちゃ').replace(/で$/, 'じゃ')],
+    ['させ', form('causative').slice(0, -1)],
     ['た', form('past')],
     ['たら', form('tara')],
     ['たり', `${form('past')}り`],
@@ -37,6 +43,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['うと思', `${form('volitional')}と思`],
     ['たことが', `${form('past')}ことが`],
   ];
+  for (const ending of potential ? ['ます', 'ません', 'る', 'ない', 'ました', 'なかった'] : [])
+    rights.push([`れ${ending}`, potential.slice(0, -1) + ending]);
   const passive = form('passive').slice(0, -1);
   for (const ending of ['ました', 'た', 'て', 'ています'])
     if (passive) rights.push([`られ${ending}`, passive + ending]);
@@ -89,9 +97,16 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   const pair = (ending: string, right: string) => [root + ending, root + right, why(root + right)] as const;
   for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
   for (const wrong of ['ら', 'り'])
-    for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
+    for (const ending of ['ない', 'なかった', 'なければ', 'なく', 'ず', 'なさい', 'ながら', 'すぎ', 'やすい', 'にくい'])
+      yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
-  yield [...pair('れられ', 'られ')];
+  for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
+  yield [...pair('れられま', 'られま')];
+  // 疲りました, 疲って: as if of 疲る.
+  if (root.endsWith('れ') && root.length > 1) {
+    for (const end of MASU) yield [`${word.slice(0, -2)}り${end}`, root + end, why(root + end)];
+    for (const end of ['て', 'た']) yield [`${word.slice(0, -2)}っ${end}`, root + end, why(root + end)];
+  }
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
@@ -161,7 +176,12 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     // 急ぎなければ; 違いなければ has a noun.
     for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
       yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
-  for (const ending of MASU) yield [base + ending, stem + ending, why(stem + ending)];
+  for (const ending of [...MASU, 'ながら', 'なさい'])
+    for (const wrong of [base, volitional.slice(0, -1)]) yield [wrong + ending, stem + ending, why(stem + ending)];
+  for (const end of ['ずに', 'ず、']) yield [stem + end, base + end, why(base + end)];
+  for (const ending of ['ます', 'ません', 'る', 'ない'])
+    if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
+  if (volitional) for (const wrong of [stem, base]) yield [`${wrong}ろう`, volitional, why(volitional)];
   // 行かさせます, and 行きば
   for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
     const right = `${base}せ${ending}`;
@@ -190,7 +210,7 @@ function* ofAdjective(word: string): Generator<Mistaken> {
     yield [word + end, right, why(right)];
   }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
-  for (const end of ['ないです', 'なかった']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
+  for (const end of ['ないです', 'なかった', 'なけれ', 'なくて']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
   yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];
   for (const wrong of [`${root}くでした`, `${root}かたです`, `${root}かったでした`, `${word}だったです`])
     yield [wrong, `${root}かったです`, why(`${root}かったです`)];
