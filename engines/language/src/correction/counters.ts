@@ -44,6 +44,9 @@ const HOLDS = /^(?:乗る|乗れる|入れる|座れる)$/;
 const LIVES =
   /^(?:いる|ある|来る|行く|帰る|遊ぶ|住む|生まれる|集まる|歩く|走る|座る|飛ぶ|泳ぐ|寝る|鳴く|死ぬ|見える|止まる)$/;
 
+/** Of these つ is no more said than of animals. */
+const VEHICLE = /^(?:車|自動車|自転車|バス|電車|タクシー|バイク|飛行機)$/;
+
 const isNumber = (token: Token | undefined): boolean => token?.detail === '数';
 const HONOUR = /^(?:さん|たち|達|様)$/;
 
@@ -78,7 +81,11 @@ function numberAfter(tokens: readonly Token[], from: number): number | null {
     if (FEW_OF.test(token.surface) || (isNumber(token) && !isNumber(tokens[at + 1]))) return at;
     const next = tokens[at + 1]?.surface ?? '';
     const isPlace = token.pos === '名詞' && token.detail !== '副詞可能' && !isNumber(token);
-    if (isPlace ? !/^[のにで]$/.test(next) : !/^(?:名詞|副詞)$/.test(token.pos) && !/^[のにで]$/.test(token.surface))
+    if (
+      isPlace
+        ? !/^[のにで]$/.test(next)
+        : !/^(?:名詞|副詞)$/.test(token.pos) && !/^[のにで]$/.test(token.surface)
+    )
       return null;
   }
   return null;
@@ -95,16 +102,21 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   const many = numberAfter(tokens, at + 1);
   if (many === null) return null;
   const [number, said, next] = tokens.slice(many, many + 3);
-  if (lives && number && FEW_OF.test(number.surface)) {
+  const isNamed = lives || counted.kind === 'bound' || VEHICLE.test(noun.surface);
+  if (isNamed && number && FEW_OF.test(number.surface)) {
+    const isOf = (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') || said?.surface === '、';
     const isMeant =
-      particle.surface === 'を' ? said?.pos === '動詞' : LIVES.test(said?.base ?? '') && said?.base !== 'ある';
+      particle.surface === 'を'
+        ? said?.pos === '動詞'
+        : (lives ? said?.base !== 'ある' : particle.surface === 'が') && isOf;
     const text = `${number.surface.charAt(0)}${counted.counter}`;
     return isMeant ? { at: many, length: 1, text, why: why(counted) } : null;
   }
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
   if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
   // 牛が三人、草を食べています
-  const isLive = LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+  const isLive =
+    LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
   if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
   // 十人 of chairs is 十個: つ counts to nine.
   const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);

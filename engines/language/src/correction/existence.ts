@@ -29,7 +29,8 @@ function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): 
 }
 
 /** What is at some time; お金がいる and 許可がいる are of 要る. */
-const APPOINTMENT = /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合|お願い|質問|相談|意味|自信|経験|宿題|コンサート|熱)$/;
+const APPOINTMENT =
+  /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合|お願い|質問|相談|意味|自信|経験|宿題|コンサート|熱)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
 /** 彼には子どもがあります has them. */
@@ -42,7 +43,10 @@ export const existence: Rule = (tokens, start): Fix | null => {
   if (particle?.pos !== '助詞' || !/^[がはもか]$/.test(particle.surface)) return null;
   const kinds = nounKinds(tokens, start);
   const isAlive = kinds.includes('alive') && !MEAT.test(tokens[start]?.surface ?? '');
-  const isThing = kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal');
+  const isAppointment = APPOINTMENT.test(tokens[start]?.surface ?? '');
+  const isThing =
+    isAppointment ||
+    (kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal'));
   if (!isAlive && !isThing) return null;
   const clause = clauseFrom(tokens, start + 2, () => false);
   const words = isAlive ? /^(?:ある|ない)$/ : /^いる$/;
@@ -72,11 +76,12 @@ export const existence: Rule = (tokens, start): Fix | null => {
   const verb = tokens[head] as Token;
   if (isAlive) {
     const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
-    const text = isHis ? null : (inLife(verb.surface) ?? (isPlaced ? notInLife(verb, tokens[head - 1]) : null));
+    const text = isHis
+      ? null
+      : (inLife(verb.surface) ?? (isPlaced ? notInLife(verb, tokens[head - 1]) : null));
     return text === null ? null : { at: head, length: 1, text, why: LIVING };
   }
   if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;
-  const isThere = isPlaced || APPOINTMENT.test(tokens[start]?.surface ?? '');
-  const text = ofThings(verb.surface, tokens[head + 1], isThere);
+  const text = ofThings(verb.surface, tokens[head + 1], isPlaced || isAppointment);
   return text === null ? null : { at: head, length: 1, text, why: LIFELESS };
 };

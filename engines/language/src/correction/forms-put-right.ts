@@ -36,9 +36,34 @@ const alsoInKana = (word: Inflected): Inflected[] =>
     ? [word, { ...word, written: word.kana }]
     : [word];
 
+/** Verbs of everyday life that no topic lists. */
+const MORE_VERBS: readonly Inflected[] = [
+  ...[
+    '辞める:やめる',
+    '剃る:そる',
+    '付ける:つける',
+    '茹でる:ゆでる',
+    '降ろす:おろす',
+    '保つ:たもつ',
+    '掴む:つかむ',
+  ],
+  ...[
+    '騙す:だます',
+    '揃う:そろう',
+    '痛む:いたむ',
+    '計る:はかる',
+    '剥がす:はがす',
+    '溢れる:あふれる',
+    '弱る:よわる',
+  ],
+].map((verb) => {
+  const [written = '', kana = ''] = verb.split(':');
+  return { written, kana, partOfSpeech: 'verb' };
+});
+
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(ours: readonly Inflected[]): WrongForms {
-  const words = ours.flatMap(alsoInKana);
+  const words = [...ours, ...MORE_VERBS].flatMap(alsoInKana);
   const wrong = new Map<string, WrongForm>();
   for (const word of words)
     for (const [form, right, why] of wrongFormsOf(word)) {

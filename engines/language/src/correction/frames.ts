@@ -43,7 +43,9 @@ export const readFrames = (): Frame[] =>
   authoredRows('frames.tsv', 7).map(({ place, columns }) => {
     const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
     const named = kinds === '*' ? null : kinds.split('|');
-    const unknown = named?.find((kind) => !/^(?:name|duration|price|spot)$/.test(kind) && !kindsOfNouns().has(kind));
+    const unknown = named?.find(
+      (kind) => !/^(?:name|duration|price|spot)$/.test(kind) && !kindsOfNouns().has(kind),
+    );
     if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
     const slot = {
       ...{ right: right.split(','), wrong: wrong.replace(/[+-].*/, ''), kinds: named, what },
@@ -68,7 +70,9 @@ const isTime = (tokens: readonly Token[], at: number): boolean =>
 
 /** Of nouns without a kind only these are sure to be one. */
 const isSomething = (token: Token | undefined): boolean =>
-  token !== undefined && /^(?:名詞|UNK)$/.test(token.pos) && (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所)$/.test(token.surface));
+  token !== undefined &&
+  /^(?:名詞|UNK)$/.test(token.pos) &&
+  (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所)$/.test(token.surface));
 
 /** The noun before a particle, what is said of it, and what else stands in the clause. */
 interface Case {
@@ -98,7 +102,10 @@ const isPurpose = (tokens: readonly Token[], at: number): boolean =>
 const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot): boolean =>
   /^[をがに]$/.test(right) &&
   kinds?.[0] !== 'dated' &&
-  others.some(({ particle, at }) => particle === right && !(right === 'に' && (isTime(tokens, at) || isPurpose(tokens, at))));
+  others.some(
+    ({ particle, at }) =>
+      particle === right && !(right === 'に' && (isTime(tokens, at) || isPurpose(tokens, at))),
+  );
 
 function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   if (beside === null) return true;

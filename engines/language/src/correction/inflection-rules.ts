@@ -194,8 +194,11 @@ const canTwice: Rule = (tokens, at) => {
     !/^(?:できる|出来る)$/.test(can?.base ?? '')
   )
     return null;
+  // 食べれる, 見れる are of ru-verbs.
+  const isRu = /(?:[えけせてねめれげぜでべいきしちみりぎじび]|^[見来寝着出])れる$/.test(verb.base);
   const isPotential = POTENTIALS.test(verb.base) && verb.base !== '入れる';
-  const text = isPotential ? verb.base.slice(0, -2) + (U_ROW[verb.base.slice(-2, -1)] ?? '') : null;
+  const last = isRu ? 'る' : (U_ROW[verb.base.slice(-2, -1)] ?? '');
+  const text = isRu || isPotential ? verb.base.slice(0, -2) + last : null;
   return text
     ? {
         at,

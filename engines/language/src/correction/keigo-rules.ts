@@ -112,7 +112,8 @@ export const keigo: Rule = (tokens, start): Fix | null => {
   if (verb.base === 'いただく' && !eats) return null;
   // 東京にいらっしゃいます may be meant as います; where one goes is told with へ, or is somebody's.
   const isIs = isSelf && verb.base === 'いらっしゃる' && helper === -1;
-  if (isIs && !tokens.slice(start, at).some(({ surface }) => /^(?:へ|宅|お宅|そちら)$/.test(surface))) return null;
+  if (isIs && !tokens.slice(start, at).some(({ surface }) => /^(?:へ|宅|お宅|そちら)$/.test(surface)))
+    return null;
   const form = instead(
     verb,
     tokens[at + 1],

@@ -1,5 +1,4 @@
 import { authoredRows } from '../authored/read-authored';
-import { verbClassOf } from '../forms/conjugation';
 import { argumentsBefore, clauseFrom } from './clause';
 import { nounKinds } from './kinds';
 import { inOtherVoice, instead, readPattern } from './mistakes';
@@ -75,11 +74,15 @@ const byItself =
       .slice(clause.head, clause.end)
       .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));
     // 車が入れません tells that it cannot go in.
-    if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? '')) return null;
+    if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? ''))
+      return null;
     // 弟は窓が開けました: it is he who does.
     const isDone = tokens
       .slice(Math.max(0, start - FURTHEST), start)
-      .some(({ surface, pos }, at, before) => surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1));
+      .some(
+        ({ surface, pos }, at, before) =>
+          surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
+      );
     if (isAsked || isDone) return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;

@@ -56,7 +56,8 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
   if (isThen && third && WHEN.test(third.surface)) return named(3, true);
   // 一か月前に決まります and 一時間前に着きます tell of every time.
   const isFirst =
-    isStop(tokens[at - 1]) || (/^(?:は|もう)$/.test(tokens[at - 1]?.surface ?? '') && second?.surface === '年');
+    isStop(tokens[at - 1]) ||
+    (/^(?:は|もう)$/.test(tokens[at - 1]?.surface ?? '') && second?.surface === '年');
   if (!isFirst) return null;
   const isCounted = (year: Token | undefined, ago: Token | undefined): boolean =>
     first.detail === '数' && year?.surface === '年' && ago?.surface === '前';

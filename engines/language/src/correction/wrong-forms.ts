@@ -12,77 +12,55 @@ export interface Inflected {
 
 const MASU = ['ます', 'ません', 'ました', 'ませんでした', 'ましょう', 'たい'] as const;
 
+const BEHIND_STEM = ['ず', 'なさい', 'ながら', 'すぎ', 'やすい', 'にくい'] as const;
+const NOT = ['ない', 'なかった', 'なければ', 'なく', 'なきゃ'] as const;
+
 /** 食べるます, 飲むない, 書くて, 話すられる: an ending behind the dictionary form. */
 function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const form = (name: FormName) => inflect(word, like, name) ?? '';
-  const [stem, te, negative, potential] = (['stem', 'te', 'negative', 'potential'] as const).map(form);
-  if (!stem || !te || !negative) return;
+  const [stem, te, past, conditional] = [form('stem'), form('te'), form('past'), form('conditional')];
+  const not = form('negative').slice(0, -2);
+  const [potential, passive] = [form('potential'), form('passive').slice(0, -1)];
+  if (!stem || !te || !form('negative')) return;
+  const can = potential.slice(0, -1);
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
+  const all = (endings: readonly string[], to: string, before = '') =>
+    to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
   const rights: [wrong: string, right: string][] = [
-    ...MASU.map((ending): [string, string] => [ending, stem + ending]),
-    ['て', te],
-    ['ない', negative],
-    ['なかった', `${negative.slice(0, -1)}かった`],
-    ['なければ', `${negative.slice(0, -1)}ければ`],
-    ['なく', `${negative.slice(0, -1)}く`],
-    ['なきゃ', `${negative.slice(0, -1)}きゃ`],
-    ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${negative.slice(0, -2)}ずに`],
-    ['なさい', `${stem}なさい`],
-    ['たが', `${stem}たが`],
+    ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
+    ...all(NOT, not),
+    ...all(['い', 'よ', '、'], conditional, 'ば'),
+    ...all(['ました', 'た', 'て', 'ています'], passive, 'られ'),
+    ...all(['る', 'ます', 'ません', 'ない', 'なかった', 'なくて'], can, 'られ'),
+    ...all(['ます', 'ません', 'る', 'ない', 'ました', 'なかった'], can, 'れ'),
+    // 読むでいます, やむだら
+    ...(te.endsWith('で') ? all(['い', 'くだ', '、'], te, 'で') : []),
+    ...(te.endsWith('で') ? all(['ら', 'り', '。'], past, 'だ') : []),
+    ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${not}ずに`],
     ['ちゃ', te.replace(/て$/, 'ちゃ').replace(/で$/, 'じゃ')],
     ['させ', form('causative').slice(0, -1)],
-    ['た', form('past')],
-    ['たら', form('tara')],
-    ['たり', `${form('past')}り`],
-    ['れば', form('conditional')],
-    ['ければ', form('conditional')],
+    ['て', te],
+    ['た', past],
+    ['れば', conditional],
+    ['ければ', conditional],
     ['よう。', `${form('volitional')}。`],
-    ['たくな', `${stem}たくな`],
-    ['たかった', `${stem}たかった`],
-    ['ば、', `${form('conditional')}、`],
     ['うと思', `${form('volitional')}と思`],
-    ['たことが', `${form('past')}ことが`],
   ];
-  for (const ending of potential ? ['ます', 'ません', 'る', 'ない', 'ました', 'なかった'] : [])
-    rights.push([`れ${ending}`, potential.slice(0, -1) + ending]);
-  const passive = form('passive').slice(0, -1);
-  for (const ending of ['ました', 'た', 'て', 'ています'])
-    if (passive) rights.push([`られ${ending}`, passive + ending]);
-  if (potential)
-    for (const [wrong, right] of [
-      ['る', 'る'],
-      ['ます', 'ます'],
-      ['ません', 'ません'],
-      ['ない', 'ない'],
-      ['なかった', 'なかった'],
-      ['なくて', 'なくて'],
-    ] as const)
-      rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
   yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
+  if (!potential) return;
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
-  for (const ending of potential ? ['ます', 'ません', 'る', 'ない'] : [])
-    for (const wrong of like === 'v1' || ALSO_DONE.test(word) ? ['れ'] : ['れ', 'られ']) {
-      const right = potential.slice(0, -1) + ending;
-      yield [
-        potential.slice(0, -1) + wrong + ending,
-        right,
-        `${potential} is the potential already: ${right}.`,
-      ];
-    }
+  for (const ending of ['ます', 'ません', 'る', 'ない'])
+    for (const wrong of like === 'v1' || ALSO_DONE.test(word) ? ['れ'] : ['れ', 'られ'])
+      yield [can + wrong + ending, can + ending, `${potential} is the potential already: ${can + ending}.`];
   // 乗れりません, 乗れらない: what one can do ends like a ru-verb.
-  for (const [wrong, right, why] of potential && like.startsWith('v5') ? ofIchidan(potential) : [])
-    if (/^[りら]/.test(wrong.slice(potential.length - 1))) yield [wrong, right, why];
-  if (potential && potential !== word)
-    for (const ending of MASU.slice(0, 4)) {
-      const right = potential.slice(0, -1) + ending;
-      yield [
-        potential + ending,
-        right,
-        `Endings do not stand behind the dictionary form ${potential}: ${right}.`,
-      ];
-    }
+  for (const [wrong, right, reason] of like.startsWith('v5') ? ofIchidan(potential) : [])
+    if (/^[りら]/.test(wrong.slice(can.length))) yield [wrong, right, reason];
+  if (potential === word) return;
+  for (const ending of MASU.slice(0, 4))
+    yield [potential + ending, can + ending, `Endings do not stand behind ${potential}: ${can + ending}.`];
 }
+
 /** 開けられる is of 開ける, too: what one can do sounds like what is done to something. */
 const ALSO_DONE =
   /(?:[開付続向届立育建進痛止沈縮緩弱休染極並揃整違叶添入]|片づ|近づ|傷つ|気づ|浮か|苦し)[くつぶむうる]$/;
@@ -97,8 +75,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   const pair = (ending: string, right: string) => [root + ending, root + right, why(root + right)] as const;
   for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
   for (const wrong of ['ら', 'り'])
-    for (const ending of ['ない', 'なかった', 'なければ', 'なく', 'ず', 'なさい', 'ながら', 'すぎ', 'やすい', 'にくい'])
-      yield [...pair(wrong + ending, ending)];
+    for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
   for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
   yield [...pair('れられま', 'られま')];
@@ -112,7 +89,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   yield [...pair('いて', 'て')];
   yield [...pair('でください', 'てください')];
   yield [...pair('った', 'た')];
-  yield [...pair('ろう', 'よう')];
+  for (const wrong of ['ろう', 'おう']) yield [...pair(wrong, 'よう')];
 }
 
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
@@ -125,7 +102,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   for (const ending of MASU) yield [root + ending, stem + ending, why(stem + ending)];
   for (const joint of JOINTS) {
     // 立た is the beginning of 立たない, 立て an order.
-    if (joint === 'て' && like === 'v5t') continue;
+    if (joint === 'て' && like === 'v5t') {
+      for (const end of ['い', 'くだ', 'から']) yield [`${root}て${end}`, te + end, why(te + end)];
+      continue;
+    }
     // 違いで is a noun with its particle.
     if (joint === 'いで' && like === 'v5u') continue;
     yield [root + joint, te, why(te)];
@@ -177,7 +157,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
       yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
   for (const ending of [...MASU, 'ながら', 'なさい'])
-    for (const wrong of [base, volitional.slice(0, -1)]) yield [wrong + ending, stem + ending, why(stem + ending)];
+    for (const wrong of [base, volitional.slice(0, -1)])
+      yield [wrong + ending, stem + ending, why(stem + ending)];
   for (const end of ['ずに', 'ず、']) yield [stem + end, base + end, why(base + end)];
   for (const ending of ['ます', 'ません', 'る', 'ない'])
     if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
@@ -185,7 +166,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 行かさせます, and 行きば
   for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
     const right = `${base}せ${ending}`;
-    for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`]) yield [wrong + ending, right, why(right)];
+    for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
+      yield [wrong + ending, right, why(right)];
   }
   const conditional = inflect(word, like, 'conditional') ?? '';
   if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
@@ -210,7 +192,8 @@ function* ofAdjective(word: string): Generator<Mistaken> {
     yield [word + end, right, why(right)];
   }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
-  for (const end of ['ないです', 'なかった', 'なけれ', 'なくて']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
+  for (const end of ['ないです', 'なかった', 'なけれ', 'なくて'])
+    yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
   yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];
   for (const wrong of [`${root}くでした`, `${root}かたです`, `${root}かったでした`, `${word}だったです`])
     yield [wrong, `${root}かったです`, why(`${root}かったです`)];
