@@ -38,6 +38,7 @@ function isOneWord(noun: Token, particle: Token | undefined, verb: Token | undef
     return /^(?:興味|関心)$/.test(noun.surface) && /^(?:ある|ない|わく)$/.test(verb?.base ?? '');
   if (particle?.surface !== 'を') return false;
   if (noun.surface === '気') return verb?.base === 'つける';
+  if (/^(?:興味|関心)$/.test(noun.surface)) return verb?.base === '持つ';
   return verb?.base === 'する' || (noun.surface === '電話' && verb?.base === 'かける');
 }
 
@@ -91,7 +92,7 @@ function endingsFrom(
 const ENDS = /^(?:記号|UNK)$/;
 /** 会うとき, 会うことが: what is no noun of its own. */
 const FORMAL =
-  /^(?:こと|の|ん|とき|時|ころ|頃|前|後|あと|方|ほう|つもり|はず|ため|ところ|よう|うち|まま|場合|予定)$/;
+  /^(?:こと|の|ん|とき|時|ころ|頃|前|後|あと|方|ほう|つもり|はず|ため|ところ|よう|うち|まま|場合|予定|そう|みたい)$/;
 
 /** How it goes on at `at`; null where what was said describes a noun, or nobody can tell. */
 function goesOnAt(tokens: readonly Token[], at: number): Clause['goesOn'] | null {
@@ -117,9 +118,13 @@ export function clauseFrom(
 ): Clause | null {
   const between: Argument[] = [];
   for (let at = from; at < Math.min(tokens.length, from + LONGEST); at += 1) {
+    const token = tokens[at] as Token;
+    // 先生は明日、…
+    const last = tokens[at - 1];
+    if (token.surface === '、' && at > from && (last?.detail === '副詞可能' || last?.pos === '副詞'))
+      continue;
     const length = saidAt(tokens, at, isKnown);
     if (length === null) return null;
-    const token = tokens[at] as Token;
     if (length === 0) {
       if (isCase(token)) between.push({ particle: token.surface, at });
       continue;

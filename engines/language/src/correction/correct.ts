@@ -3,15 +3,16 @@ import type { Token, Tokeniser } from '../reading/tokeniser';
 import { createReadingFixer } from './counter-readings';
 import { counters } from './counters';
 import { existence } from './existence';
+import { createWrongForms, putFormsRight } from './forms-put-right';
 import { frames } from './frames';
 import { adjectiveRules, verbRules } from './inflection-rules';
 import { keigo } from './keigo-rules';
+import { isOfKind } from './kinds';
 import { readMistakes } from './mistakes';
 import { pairRules } from './pair-rules';
 import { plainAmongPolite } from './register';
 import type { Fix, Rule } from './rule';
 import { tense } from './tense-rules';
-import { createWrongForms, putFormsRight } from './wrong-forms';
 
 export interface Correction {
   /** The sentence put right; as it was when nothing was found. */
@@ -45,21 +46,22 @@ export function createCorrector(
   { tokenise }: Pick<Tokeniser, 'tokenise'>,
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
+  const read = async (text: string): Promise<Token[]> => asItRains(await tokenise(text));
   const wrongForms = createWrongForms(words);
   const rules = readRules();
   const putReadingsRight = createReadingFixer();
   return async (sentence) => {
     const counted = putReadingsRight(sentence);
-    let tokens = await tokenise(counted.text);
+    let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
     let { text } = formed;
     const remarks = [...counted.remarks, ...formed.remarks];
-    if (text !== counted.text) tokens = await tokenise(text);
+    if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const fixes = findFixes(tokens, rules);
       if (fixes.length === 0) break;
       text = withFixes(tokens, fixes);
-      tokens = await tokenise(text);
+      tokens = await read(text);
       remarks.push(...fixes.map(({ why }) => why));
     }
     for (const plain of plainAmongPolite(tokens)) {
@@ -70,6 +72,16 @@ export function createCorrector(
     }
     return { text, remarks: [...new Set(remarks)] };
   };
+}
+
+/** 雨が降り is of 降る, which the tokeniser takes for 降りる. */
+function asItRains(tokens: Token[]): Token[] {
+  let rains = false;
+  return tokens.map((token, at) => {
+    if (token.pos === '記号') rains = false;
+    if (/^[がはも]$/.test(tokens[at + 1]?.surface ?? '')) rains = isOfKind('rain', token);
+    return rains && token.surface === '降り' ? { ...token, base: '降る' } : token;
+  });
 }
 
 /** Where words begin behind one that says when or how, which is no part of them: 朝起きる, but 試着. */

@@ -16,6 +16,7 @@ const COUNTED: readonly Counted[] = [
   { kind: 'bird', counter: '羽', also: '匹', what: 'Birds' },
   { kind: 'beast', counter: '匹', also: '頭', what: 'Animals' },
   { kind: 'bound', counter: '冊', also: '部', what: 'Books and magazines' },
+  { kind: 'newspaper', counter: '部', also: 'つ枚', what: 'Newspapers' },
   { kind: 'letter', counter: '通', also: '枚', what: 'Letters' },
   { kind: 'flat', counter: '枚', also: '着', what: 'Flat things' },
   { kind: 'suit', counter: '着', also: '枚', what: 'Clothes' },
@@ -33,6 +34,7 @@ const COUNTED: readonly Counted[] = [
 const KNOWN = /^[人匹頭羽枚本冊台杯個足着軒通]$/;
 /** Of these つ is said. */
 const FEW = /^[一二三四五六七八九1-9１-９]$/;
+const FEW_OF = /^[一二三四五六七八九]つ$/;
 
 /** 三人で, 三人分, 三人部屋 and 一人一つ do not count what is named before. */
 const SHARED =
@@ -41,6 +43,9 @@ const HOLDS = /^(?:乗る|乗れる|入れる|座れる)$/;
 /** What animals and people do that are counted: 猫は三杯飲みました counts something else. */
 const LIVES =
   /^(?:いる|ある|来る|行く|帰る|遊ぶ|住む|生まれる|集まる|歩く|走る|座る|飛ぶ|泳ぐ|寝る|鳴く|死ぬ|見える|止まる)$/;
+
+/** Of these つ is no more said than of animals. */
+const VEHICLE = /^(?:車|自動車|自転車|バス|電車|タクシー|バイク|飛行機)$/;
 
 const isNumber = (token: Token | undefined): boolean => token?.detail === '数';
 const HONOUR = /^(?:さん|たち|達|様)$/;
@@ -65,6 +70,27 @@ function before(tokens: readonly Token[], at: number): Fix | null {
     : null;
 }
 
+/** Nobody says more between a noun and how many there are: 車が駅の前に三台. */
+const MOST_BETWEEN = 4;
+
+/** Where the number of what stands before `from` begins; null where there is none, or it is of something else. */
+function numberAfter(tokens: readonly Token[], from: number): number | null {
+  for (let at = from; at <= from + MOST_BETWEEN; at += 1) {
+    const token = tokens[at];
+    if (!token) return null;
+    if (FEW_OF.test(token.surface) || (isNumber(token) && !isNumber(tokens[at + 1]))) return at;
+    const next = tokens[at + 1]?.surface ?? '';
+    const isPlace = token.pos === '名詞' && token.detail !== '副詞可能' && !isNumber(token);
+    if (
+      isPlace
+        ? !/^[のにで]$/.test(next)
+        : !/^(?:名詞|副詞)$/.test(token.pos) && !/^[のにで]$/.test(token.surface)
+    )
+      return null;
+  }
+  return null;
+}
+
 /** 猫 + が + 三 + 本 → 三匹, 犬 + が + 二つ → 二匹 */
 function after(tokens: readonly Token[], start: number): Fix | null {
   const noun = tokens[start];
@@ -73,22 +99,29 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   const particle = tokens[at];
   if (!counted || particle?.pos !== '助詞' || !/^[がをはも]$/.test(particle.surface)) return null;
   const lives = /^[人羽匹]$/.test(counted.counter);
-  const [number, said, next] = tokens.slice(at + 1, at + 4);
-  if (lives && /^[一二三四五六七八九]つ$/.test(number?.surface ?? '') && particle.surface !== 'を')
-    return LIVES.test(said?.base ?? '') && said?.base !== 'ある'
-      ? {
-          at: at + 1,
-          length: 1,
-          text: `${number?.surface.charAt(0) ?? ''}${counted.counter}`,
-          why: why(counted),
-        }
-      : null;
+  const many = numberAfter(tokens, at + 1);
+  if (many === null) return null;
+  const [number, said, next] = tokens.slice(many, many + 3);
+  const isNamed = lives || counted.kind === 'bound' || VEHICLE.test(noun.surface);
+  if (isNamed && number && FEW_OF.test(number.surface)) {
+    const isOf = (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') || said?.surface === '、';
+    const isMeant =
+      particle.surface === 'を'
+        ? said?.pos === '動詞'
+        : (lives ? said?.base !== 'ある' : particle.surface === 'が') && isOf;
+    const text = `${number.surface.charAt(0)}${counted.counter}`;
+    return isMeant ? { at: many, length: 1, text, why: why(counted) } : null;
+  }
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
   if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
-  if (particle.surface !== 'を' && (lives ? !LIVES.test(next?.base ?? '') : particle.surface !== 'が'))
-    return null;
-  if (counted.counter === 'つ' && !FEW.test(number?.surface ?? '')) return null;
-  return { at: at + 2, length: 1, text: counted.counter, why: why(counted) };
+  // 牛が三人、草を食べています
+  const isLive =
+    LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+  if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
+  // 十人 of chairs is 十個: つ counts to nine.
+  const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);
+  const text = counted.counter === 'つ' && !isFew ? '個' : counted.counter;
+  return said.surface === text ? null : { at: many + 1, length: 1, text, why: why(counted) };
 }
 
 /** What is counted with the counter of something else. */

@@ -15,6 +15,10 @@ const inLife = (surface: string): string | null =>
     ['あれ', 'いれ'],
   ]).get(surface) ?? null;
 
+/** 庭に犬がない → いない, but 犬は必要ない */
+const notInLife = ({ surface }: Token, before: Token | undefined): string | null =>
+  /^な[いくかけ]/.test(surface) && before?.pos !== '名詞' ? `い${surface}` : null;
+
 /** い of います, いた and いない is あり, あっ and nothing; お金がいる is 要る, so いる alone is no mistake without に. */
 function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): string | null {
   if (surface === 'いる') return isPlaced ? 'ある' : null;
@@ -24,6 +28,9 @@ function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): 
   return /^(?:た|て|たら)$/.test(next?.surface ?? '') ? 'あっ' : null;
 }
 
+/** What is at some time; お金がいる and 許可がいる are of 要る. */
+const APPOINTMENT =
+  /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合|お願い|質問|相談|意味|自信|経験|宿題|コンサート|熱)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
 /** 彼には子どもがあります has them. */
@@ -36,10 +43,14 @@ export const existence: Rule = (tokens, start): Fix | null => {
   if (particle?.pos !== '助詞' || !/^[がはもか]$/.test(particle.surface)) return null;
   const kinds = nounKinds(tokens, start);
   const isAlive = kinds.includes('alive') && !MEAT.test(tokens[start]?.surface ?? '');
-  const isThing = kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal');
+  const isAppointment = APPOINTMENT.test(tokens[start]?.surface ?? '');
+  const isThing =
+    isAppointment ||
+    (kinds.some((kind) => /^(?:lifeless|event|site)$/.test(kind)) && !kinds.includes('animal'));
   if (!isAlive && !isThing) return null;
   const clause = clauseFrom(tokens, start + 2, () => false);
-  if (!clause || clause.word !== (isAlive ? 'ある' : 'いる') || clause.helpers.length > 0) return null;
+  const words = isAlive ? /^(?:ある|ない)$/ : /^いる$/;
+  if (!clause || !words.test(clause.word) || clause.helpers.length > 0) return null;
   const { head, between } = clause;
   const said = tokens.slice(start + 2, head);
   // 先生は時間があります, 学校は人もいます: another noun is what there is.
@@ -65,10 +76,12 @@ export const existence: Rule = (tokens, start): Fix | null => {
   const verb = tokens[head] as Token;
   if (isAlive) {
     const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
-    const text = isHis ? null : inLife(verb.surface);
+    const text = isHis
+      ? null
+      : (inLife(verb.surface) ?? (isPlaced ? notInLife(verb, tokens[head - 1]) : null));
     return text === null ? null : { at: head, length: 1, text, why: LIVING };
   }
   if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;
-  const text = ofThings(verb.surface, tokens[head + 1], isPlaced);
+  const text = ofThings(verb.surface, tokens[head + 1], isPlaced || isAppointment);
   return text === null ? null : { at: head, length: 1, text, why: LIFELESS };
 };

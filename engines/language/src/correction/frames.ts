@@ -43,7 +43,9 @@ export const readFrames = (): Frame[] =>
   authoredRows('frames.tsv', 7).map(({ place, columns }) => {
     const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
     const named = kinds === '*' ? null : kinds.split('|');
-    const unknown = named?.find((kind) => !/^(?:name|duration)$/.test(kind) && !kindsOfNouns().has(kind));
+    const unknown = named?.find(
+      (kind) => !/^(?:name|duration|price|spot)$/.test(kind) && !kindsOfNouns().has(kind),
+    );
     if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
     const slot = {
       ...{ right: right.split(','), wrong: wrong.replace(/[+-].*/, ''), kinds: named, what },
@@ -68,7 +70,9 @@ const isTime = (tokens: readonly Token[], at: number): boolean =>
 
 /** Of nouns without a kind only these are sure to be one. */
 const isSomething = (token: Token | undefined): boolean =>
-  token !== undefined && /^(?:名詞|UNK)$/.test(token.pos) && !/^(?:副詞可能|数|非自立)$/.test(token.detail);
+  token !== undefined &&
+  /^(?:名詞|UNK)$/.test(token.pos) &&
+  (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所)$/.test(token.surface));
 
 /** The noun before a particle, what is said of it, and what else stands in the clause. */
 interface Case {
@@ -87,11 +91,21 @@ const isRight = ({ right, wrong }: Slot, particle: string): boolean =>
 const fits = ({ kinds }: Slot, nouns: readonly string[]): boolean =>
   kinds !== null && kinds.some((kind) => nouns.includes(kind));
 
-/** Whether another noun of the clause has the particle already; で and と may stand twice, and a time has its own に. */
+const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
+
+/** 遊びに行く: what for, and not where to. */
+const isPurpose = (tokens: readonly Token[], at: number): boolean =>
+  GOES.test(tokens[at + 1]?.base ?? '') &&
+  (tokens[at - 1]?.detail === 'サ変接続' || tokens[at - 1]?.surface === '遊び');
+
+/** Whether another noun of the clause has the particle already; で and と may stand twice, a time and a purpose have their own に. */
 const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot): boolean =>
   /^[をがに]$/.test(right) &&
   kinds?.[0] !== 'dated' &&
-  others.some(({ particle, at }) => particle === right && !(right === 'に' && isTime(tokens, at)));
+  others.some(
+    ({ particle, at }) =>
+      particle === right && !(right === 'に' && (isTime(tokens, at) || isPurpose(tokens, at))),
+  );
 
 function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   if (beside === null) return true;
@@ -102,8 +116,6 @@ function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
   );
   return isThere === beside.isThere;
 }
-
-const GOES = /^(?:行く|いく|来る|くる|帰る|かえる|戻る|出かける|通う)$/;
 
 /** Whether a verb further on may be what the noun goes with: 駅に友達に会いに行きます. */
 function goesWithLater(
@@ -122,7 +134,9 @@ function goesWithLater(
     // Where one goes to do it: 公園に散歩をしに行きました.
     if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
     const found = slots.get(isVerb ? base : surface);
-    if (isVerb && !found && clause.goesOn === 'joined') return true;
+    // 絵を安ければ買う: を goes with a verb.
+    const isVerbs = clause.goesOn === 'joined' || (particle === 'を' && clause.word.endsWith('い'));
+    if (isVerb && !found && isVerbs) return true;
     const takes = found?.some(
       (slot) => (slot.kinds === null || fits(slot, kinds)) && isRight(slot, particle),
     );
@@ -171,13 +185,18 @@ export const frames: Rule = (tokens, start): Fix | null => {
   const clause = clauseFrom(tokens, at + 1, (word) => slots.has(word));
   if (!clause) return null;
   const particle = token.surface;
+  // 冬でも咲きます
+  if (particle === 'で' && tokens[at + 1]?.surface === 'も') return null;
   if (particle === 'と' && clause.head !== at + 1) return null;
   const others = [...argumentsBefore(tokens, at), ...clause.between];
   const one: Case = { tokens, at, particle, kinds: nounKinds(tokens, start), clause, others };
   if (isOtherwise(one)) return null;
   // 彼を好きだと言う and 漢字を難しいと思う take を.
   const isJudged =
-    particle === 'を' && tokens[clause.end]?.surface === 'と' && tokens[clause.end - 1]?.pos !== '動詞';
+    particle === 'を' &&
+    tokens[clause.end]?.surface === 'と' &&
+    /^(?:だ|です|.*い)$/.test(tokens[clause.end - 1]?.base ?? '') &&
+    !clause.wishes;
   const slot = isJudged ? null : judge(one, slots);
   if (!slot || goesWithLater(one, slots)) return null;
   const [right = ''] = slot.right;

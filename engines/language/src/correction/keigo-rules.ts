@@ -1,5 +1,6 @@
 import type { Token } from '../reading/tokeniser';
 import { argumentsBefore, clauseFrom } from './clause';
+import { toHiragana } from '@kotoba/japanese';
 import { nounKinds } from './kinds';
 import { instead } from './mistakes';
 import type { Fix, Rule } from './rule';
@@ -12,11 +13,18 @@ const PAIRS: readonly (readonly [humble: string, honorific: string])[] = [
   ['いたす', 'なさる'],
   ['いただく', '召し上がる'],
 ];
+/** What one says of one's own family, which nobody is shown respect with: what somebody above does, and what it is. */
+const NEUTRAL = new Map([
+  ['おっしゃる', '言う'],
+  ['召し上がる', '食べる'],
+  ['なさる', 'する'],
+]);
 const HUMBLE = new Map(PAIRS);
 const HONORIFIC = new Map([...PAIRS].reverse().map(([humble, honorific]) => [honorific, humble]));
 /** Of whom one speaks with respect to everybody: 部長は席を外しております is right to a customer. */
 const GUEST = /^(?:先生|校長先生|教授|お客様|お客さん)$/;
 const SELF = /^(?:私|僕|わたし|わたくし)$/;
+const OWN = /^(?:父|母|兄|姉|祖父|祖母|夫|妻|弟|妹|息子|娘)$/;
 
 const HUMBLY = 'What one does oneself is said humbly';
 const WITH_RESPECT = 'What somebody above oneself does is said with respect';
@@ -44,11 +52,37 @@ function ofStem(tokens: readonly Token[], head: number, isSelf: boolean): Fix | 
     : { ...said(head + 1, 1, `に${form}`, WITH_RESPECT), why: `${WITH_RESPECT}: お${verb.surface}になる.` };
 }
 
+/** 父がおっしゃいました → 言いました, 母が待っていらっしゃいます → 待っています; 田中さんの父 is none of one's own. */
+function ofOwn(tokens: readonly Token[], start: number): Fix | null {
+  const owner = tokens[start - 1]?.surface === 'の' ? tokens[start - 2] : undefined;
+  if ((owner && !SELF.test(owner.surface)) || tokens[start - 1]?.pos === '接頭詞') return null;
+  if (!/^[はがも]$/.test(tokens[start + 1]?.surface ?? '')) return null;
+  const clause = clauseFrom(tokens, start + 2, () => false);
+  if (!clause || clause.between.some((one) => one.particle === 'が')) return null;
+  const plainly = 'Of one’s own family one speaks plainly';
+  // お起きになります → 起きます
+  const [o, stem, ni, becomes, after] = tokens.slice(Math.max(0, clause.head - 1), clause.head + 4);
+  if (/^[おご]$/.test(o?.surface ?? '') && stem && ni?.surface === 'に' && becomes?.base === 'なる') {
+    const isRu = stem.surface === stem.base.slice(0, -1);
+    const form = instead(becomes, after, isRu ? `${stem.base}:${toHiragana(stem.reading)}る` : stem.base);
+    if (form !== null) return said(clause.head - 1, 4, form, plainly);
+  }
+  for (let at = clause.head; at < clause.end; at += 1) {
+    const [verb, next] = tokens.slice(at, at + 2) as [Token, Token | undefined];
+    const isHelper = at > clause.head;
+    const other = isHelper && verb.base === 'いらっしゃる' ? 'いる' : NEUTRAL.get(verb.base);
+    const form = other === undefined ? null : instead(verb, next, other);
+    if (form !== null) return said(at, 1, form, plainly);
+  }
+  return null;
+}
+
 /** 先生が参ります → いらっしゃいます, 私が召し上がります → いただきます. */
 export const keigo: Rule = (tokens, start): Fix | null => {
   const who = tokens[start];
   const particle = tokens[start + 1];
   if (!who) return null;
+  if (OWN.test(who.surface)) return ofOwn(tokens, start);
   const isSelf = SELF.test(who.surface);
   if (!isSelf && !nounKinds(tokens, start).includes('above')) return null;
   const isCalled =
@@ -78,7 +112,8 @@ export const keigo: Rule = (tokens, start): Fix | null => {
   if (verb.base === 'いただく' && !eats) return null;
   // 東京にいらっしゃいます may be meant as います; where one goes is told with へ, or is somebody's.
   const isIs = isSelf && verb.base === 'いらっしゃる' && helper === -1;
-  if (isIs && !tokens.slice(start, at).some(({ surface }) => /^(?:へ|宅|そちら)$/.test(surface))) return null;
+  if (isIs && !tokens.slice(start, at).some(({ surface }) => /^(?:へ|宅|お宅|そちら)$/.test(surface)))
+    return null;
   const form = instead(
     verb,
     tokens[at + 1],

@@ -35,42 +35,76 @@ export const isOfKind = (kind: string, { surface }: Pick<Token, 'surface'>): boo
 
 let ofNouns: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The kinds that a noun is of. */
-export function kindsOf(noun: string): readonly string[] {
+/** The kinds that a noun is of as the tables say. */
+function listedKinds(noun: string): readonly string[] {
   if (ofNouns === null) {
     const all = new Map<string, string[]>();
     for (const [kind, nouns] of kindsOfNouns())
       for (const one of nouns) all.set(one, [...(all.get(one) ?? []), kind]);
     ofNouns = all;
   }
-  return ofNouns.get(noun) ?? [];
+  return ofNouns.get(noun) ?? NONE;
 }
 
-const HONOUR = /^(?:さん|様|さま|くん|君|ちゃん|氏|先生|たち|達)$/;
-/** What the end of a longer word says it is. */
-const ENDS_OF: readonly (readonly [end: RegExp, kinds: readonly string[]])[] = [
-  [HONOUR, ['person', 'alive']],
-  [/^(?:館|店|屋|園|校|院|局|駅|場|所|室)$/, ['site', 'goal']],
-  [/^語$/, ['language', 'study']],
-  [/^(?:円|ドル)$/, ['lifeless']],
-  [/^(?:時間|分|分間|日間|週間|か月|ヶ月|年間|年)$/, ['duration']],
-];
+type Ends = readonly (readonly [end: RegExp, kinds: readonly string[]])[];
 const NONE: readonly string[] = [];
 
-/** The kinds of the noun that ends at `end`, which may be several tokens: 郵便局, 田中さん. */
-export function nounKinds(tokens: readonly Token[], end: number): readonly string[] {
+/** What the end of a word that no table holds says it is: 警備員, 寿司屋, 家庭料理. */
+const ENDS_OF: Ends = [
+  [/.[^全満定増減]員$|.[^後前両]者$|[医教看美]師$|[大高中小留]学生$/, ['human', 'person', 'alive']],
+  [/[^解開入別会]館$|.[店園院局駅屋室寺城]$|[工会広劇市農牧球飛]場$|役所$/, ['site', 'goal', 'lifeless']],
+  [/[^単敬言物用主述熟標略]語$/, ['language', 'study']],
+  [
+    /.(?:料理|定食|丼|ケーキ|ラーメン|カレー|サラダ|アイス)$|(?:食|あん|メロン|クリーム)パン$/,
+    ['dish', 'idle', 'lifeless'],
+  ],
+  [/[^無滅目]茶$|[^飲禁]酒$|.(?:ジュース|コーヒー|ビール|ワイン)$/, ['liquid', 'drink', 'idle', 'lifeless']],
+  [/[^克征敬着一]服$|.(?:シャツ|セーター|ジャンパー)$/, ['suit', 'worn', 'idle', 'lifeless']],
+  [/.(?:靴|シューズ)$/, ['footwear', 'worn', 'idle', 'lifeless']],
+  [/.(?:辞典|辞書|図鑑|事典|雑誌|小説|漫画|ノート|日記)$/, ['bound', 'reading', 'text', 'idle', 'lifeless']],
+  [/.(?:電車|列車|バス|自転車|飛行機|トラック)$/, ['machine', 'carried', 'lifeless']],
+];
+/** What a token says that ends a word of several. */
+const SUFFIXES: Ends = [
+  [/^(?:さん|様|さま|くん|君|ちゃん|氏|先生|たち|達)$/, ['person', 'alive']],
+  [/^(?:館|店|屋|園|校|院|局|駅|場|所|室)$/, ['site', 'goal']],
+  [/^語$/, ['language', 'study']],
+  [/^(?:円|ドル)$/, ['lifeless', 'price']],
+  [/^(?:時間|分|分間|日間|週間|か月|ヶ月|年間|年)$/, ['duration']],
+];
+const kindsBy = (ends: Ends, noun: string): readonly string[] =>
+  ends.find(([text]) => text.test(noun))?.[1] ?? NONE;
+
+/** The kinds that a noun is of. */
+export function kindsOf(noun: string): readonly string[] {
+  const listed = listedKinds(noun);
+  return listed.length > 0 ? listed : kindsBy(ENDS_OF, noun);
+}
+
+function wordKinds(tokens: readonly Token[], end: number): readonly string[] {
   const [before, last] = [tokens[end - 1], tokens[end]];
   if (last?.pos !== '名詞' && last?.pos !== 'UNK') return NONE;
+  const own = kindsOf(last.surface);
   // うち of そのうちに is no home, 上 and 中 are where something is.
-  if (last.detail === '非自立')
-    return kindsOf(last.surface).filter((kind) => /^(?:position|within)$/.test(kind));
+  if (last.detail === '非自立') return own.filter((kind) => /^(?:position|within)$/.test(kind));
   const isPart = before?.pos === '名詞' || before?.pos === '接頭詞';
   if (/^時半?$/.test(last.surface) && before?.detail !== '数') return NONE;
-  const whole = isPart ? kindsOf(before.surface + last.surface) : NONE;
-  if (whole.length > 0) return whole;
-  if (isPart && last.detail === '接尾') {
-    const ending = ENDS_OF.find(([text]) => text.test(last.surface));
-    if (ending) return ending[1];
+  if (isPart) {
+    const whole = listedKinds(before.surface + last.surface);
+    if (whole.length > 0) return whole;
+    const suffix = last.detail === '接尾' ? kindsBy(SUFFIXES, last.surface) : NONE;
+    if (suffix.length > 0) return suffix;
   }
-  return last.detail === '固有名詞' && !isPart ? [...kindsOf(last.surface), 'name'] : kindsOf(last.surface);
+  return last.detail === '固有名詞' && !isPart ? [...own, 'name'] : own;
+}
+
+/** The kinds of the noun that ends at `end`, which may be several tokens: 郵便局, 田中さん, 駅の前. */
+export function nounKinds(tokens: readonly Token[], end: number): readonly string[] {
+  // 祖父のうち is a home.
+  const isHome = tokens[end]?.surface === 'うち' && wordKinds(tokens, end - 2).includes('person');
+  const own = isHome && tokens[end - 1]?.surface === 'の' ? kindsOf('うち') : wordKinds(tokens, end);
+  if (!own.includes('position') || tokens[end - 1]?.surface !== 'の') return own;
+  const whole = wordKinds(tokens, end - 2);
+  // Before a place one does something; 学校の前に may be a time.
+  return whole.includes('site') && !whole.includes('absent') ? [...own, 'spot'] : own;
 }

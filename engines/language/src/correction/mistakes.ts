@@ -3,7 +3,7 @@ import { conjugate, godanClassOf, verbClassOf, type VerbClass } from '../forms/c
 import { inflect, type FormName, FORM_NAMES } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { toHiragana } from '@kotoba/japanese';
-import { kindsOfNouns } from './kinds';
+import { kindsOf, kindsOfNouns } from './kinds';
 import type { Fix, Rule } from './rule';
 
 /** One row of `data/authored/mistakes.tsv`. */
@@ -50,6 +50,7 @@ const isNoun: Test = ({ pos, detail, surface }) =>
   (pos === 'UNK' && KATAKANA.test(surface));
 const NAMED: Readonly<Record<string, Test>> = {
   noun: isNoun,
+  nominal: ({ pos, detail }) => pos === '名詞' && detail !== '非自立',
   verb: ({ pos, detail }) => pos === '動詞' && detail === '自立',
   adj: ({ pos, detail }) => pos === '形容詞' && detail === '自立',
   na: ({ detail }) => detail === '形容動詞語幹',
@@ -111,7 +112,7 @@ function readTest(body: string, kinds: ReadonlyMap<string, ReadonlySet<string>>)
       const nouns = kinds.get(name);
       if (known) return known;
       if (!nouns) throw new Error(`mistakes.tsv: no kind ${name}`);
-      return ({ surface, pos }) => pos !== '動詞' && nouns.has(surface);
+      return ({ surface, pos }) => pos !== '動詞' && kindsOf(surface).includes(name);
     });
     return (token) => fits(token) && tests.some((one) => one(token));
   }
@@ -218,7 +219,7 @@ function filled(
 const VOICES: Readonly<Record<string, string>> = { て: 'で', で: 'て', た: 'だ', だ: 'た' };
 
 /** て as it sounds behind another verb: で. */
-function inOtherVoice(token: Token): Token | null {
+export function inOtherVoice(token: Token): Token | null {
   const [first = '', ...rest] = token.surface;
   const other = VOICES[first];
   return other ? { ...token, surface: [other, ...rest].join('') } : null;

@@ -1,8 +1,9 @@
 import { authoredRows } from '../authored/read-authored';
-import { verbClassOf } from '../forms/conjugation';
-import { inflect } from '../forms/inflect';
-import type { Rule } from './rule';
-import { readPattern } from './mistakes';
+import { argumentsBefore, clauseFrom } from './clause';
+import { nounKinds } from './kinds';
+import { inOtherVoice, instead, readPattern } from './mistakes';
+import type { Token } from '../reading/tokeniser';
+import type { Fix, Rule } from './rule';
 
 /** Two verbs for one thing: what one does to it, and what happens to it by itself. */
 export interface VerbPair {
@@ -28,22 +29,82 @@ export const readVerbPairs = (): VerbPair[] =>
   );
 
 /** What neither moves nor acts: of these the verb with が is the one that happens by itself. */
-const ACTS_ON_NOTHING = '{thing|event|device|opening|breakable|food|drink|fixed}';
+const ACTS_ON_NOTHING = /^(?:thing|event|device|opening|breakable|food|drink|fixed)$/;
+/** What becomes more or less by itself: 人が増えます. */
+const AMOUNTS = /^(?:増やす|減らす)$/;
 
 /** Of a verb that may take を, too, what is done to these all the same: 階段を上がる, but no 音を下がる. */
 const ACTED_ON = '{thing|device|ended|text|photo}';
-/** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too. */
+/** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too, but no plan. */
 const DOES_IT = /^(?:伝える|変える|見つける|起こす|助ける|決める|集める)$/;
+const PLANNED = /^(?:予定|計画|値段|名前|温度|日程)$/;
 const SURELY = /^(?:つく|変わる|入る|下がる|上がる|かかる|残る)$/;
 
-/** 授業を始まる → 始める, ドアが閉めました → 閉まりました. */
-export const pairRules = (): Rule[] =>
-  readVerbPairs().flatMap(({ does, doesKana, happens, happensKana, both }) => {
-    const why = `${does} is what one does to something (を); ${happens} happens by itself (が).`;
-    const like = verbClassOf(happens, happensKana);
-    const te = like && inflect(happens, like, 'te');
-    const rule = (pattern: string, fix: string): Rule => readPattern(pattern, fix, why);
-    const polite = 'まし|ます|ませ';
+const whyOf = ({ does, happens }: VerbPair): string =>
+  `${does} is what one does to something (を); ${happens} happens by itself (が).`;
+
+const actsOnNothing = (kinds: readonly string[], does: string): boolean =>
+  AMOUNTS.test(does)
+    ? kinds.some((kind) => /^(?:human|amount)$/.test(kind))
+    : kinds.some((kind) => ACTS_ON_NOTHING.test(kind) || (kind === 'lifeless' && !kinds.includes('site'))) &&
+      !kinds.includes('cause');
+
+/** No topic stands further before. */
+const FURTHEST = 8;
+const isPerson = (tokens: readonly Token[], at: number): boolean =>
+  nounKinds(tokens, at).some((kind) => /^(?:person|alive)$/.test(kind));
+
+/** ドアが閉めました → 閉まりました: what it says of a thing with が, and nothing with を. */
+const byItself =
+  (pairs: ReadonlyMap<string, VerbPair>): Rule =>
+  (tokens, start): Fix | null => {
+    const particle = tokens[start + 1];
+    if (particle?.surface !== 'が' || particle.detail !== '格助詞') return null;
+    const kinds = nounKinds(tokens, start);
+    if (kinds.length === 0) return null;
+    const clause = clauseFrom(tokens, start + 2, () => false);
+    const pair = clause && pairs.get(clause.word);
+    if (!pair || clause.wishes || !actsOnNothing(kinds, pair.does)) return null;
+    if (DOES_IT.test(pair.does) && !PLANNED.test(tokens[start]?.surface ?? '')) return null;
+    const others = [...argumentsBefore(tokens, start), ...clause.between];
+    if (others.some((one) => /^[をが]$/.test(one.particle))) return null;
+    const why = whyOf(pair);
+    // 電気が消してください, 電気が消しましょう: somebody does it.
+    const isAsked = tokens
+      .slice(clause.head, clause.end)
+      .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));
+    // 車が入れません tells that it cannot go in.
+    if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? ''))
+      return null;
+    // 弟は窓が開けました: it is he who does.
+    const isDone = tokens
+      .slice(Math.max(0, start - FURTHEST), start)
+      .some(
+        ({ surface, pos }, at, before) =>
+          surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
+      );
+    if (isAsked || isDone) return { at: start + 1, length: 1, text: 'を', why };
+    // 電気が消して、寝ました: who sleeps turned it off.
+    if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
+    if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;
+    const [verb, next] = tokens.slice(clause.head, clause.head + 2);
+    if (!verb) return null;
+    const named = `${pair.happens}:${pair.happensKana}`;
+    const text = instead(verb, next, named);
+    if (text !== null) return { at: clause.head, length: 1, text, why };
+    // 並べている → 並んでいる
+    const voiced = next && inOtherVoice(next);
+    const joint = voiced && instead(verb, voiced, named);
+    return joint ? { at: clause.head, length: 2, text: joint + voiced.surface, why } : null;
+  };
+
+/** 授業を始まる → 始める, ドアが閉めました → 閉まりました, ドアが閉まってあります → 閉まっています. */
+export function pairRules(): Rule[] {
+  const pairs = readVerbPairs();
+  const acting = new Map(pairs.map((pair) => [pair.does, pair]));
+  const happening = pairs.flatMap((pair) => {
+    const { does, doesKana, happens, both } = pair;
+    const rule = (pattern: string, fix: string): Rule => readPattern(pattern, fix, whyOf(pair));
     // 本を開いて may be ひらいて, which acts on the book; 板を割れる is what one can do, and nobody can by accident.
     const done = [
       rule(`{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`, `{1}を{3>${does}:${doesKana}}`),
@@ -52,14 +113,10 @@ export const pairRules = (): Rule[] =>
     const surely = SURELY.test(happens)
       ? [rule(`${ACTED_ON} を <${happens}>`, `{1}を{3>${does}:${doesKana}}`)]
       : [];
-    const acting = [
-      rule(`${ACTS_ON_NOTHING} が <${does}> て ください`, '{1}を{3}てください'),
-      rule(`${ACTS_ON_NOTHING} が <${happens}> て ください`, `{1}を{3>${does}:${doesKana}}てください`),
-      rule(`${ACTS_ON_NOTHING} が <${does}> ${polite}`, `{1}が{3>${happens}:${happensKana}}{4}`),
-      rule(`${ACTS_ON_NOTHING} が <${does}> て い|しまい|しまっ`, `{1}が${te ?? ''}{5}`),
-    ];
     return [
+      rule(`が <${happens}> て|で <ある>`, '{1}{2}{3}{4>いる}'),
       ...(both ? [...surely, ...(/[^流]れる$/.test(happens) ? done.slice(1) : [])] : done),
-      ...(DOES_IT.test(does) ? [] : acting),
     ];
   });
+  return [byItself(acting), ...happening];
+}

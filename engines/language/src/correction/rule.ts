@@ -37,12 +37,12 @@ export function firstBefore(tokens: readonly Token[], at: number, kind: Kind): T
 
 const WORDS = {
   /** Na-adjectives that learners meet early. */
-  na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 真面目',
+  na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 真面目 おしゃれ 熱心 正直 特別 素直 派手 地味 上品 豊か 確か 穏やか 爽やか 鮮やか 滑らか 正確 重要 貴重 退屈 単純 面倒 失礼 清潔 残念 真剣 シンプル',
   /** Of these, what makes no compound with the noun after it … */
-  alone: 'きれい 綺麗 静か にぎやか 賑やか 立派 丈夫 大好き',
+  alone: 'きれい 綺麗 静か にぎやか 賑やか 立派 丈夫 大好き おしゃれ 豊か 穏やか 爽やか 鮮やか 滑らか',
   /** … and what is no noun itself, as in 元気の秘密. */
   notNoun:
-    'きれい 綺麗 静か にぎやか 賑やか 有名 簡単 大切 丈夫 立派 便利 好き 大好き 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 嫌い 大嫌い 真面目',
+    'きれい 綺麗 静か にぎやか 賑やか 有名 簡単 大切 丈夫 立派 便利 好き 大好き 不便 大事 素敵 丁寧 新鮮 複雑 ハンサム 嫌い 大嫌い 真面目 おしゃれ 熱心 正直 素直 派手 地味 豊か 確か 穏やか 爽やか 鮮やか 滑らか 正確 重要 貴重 退屈 単純 面倒 清潔 真剣 シンプル',
   /** Before a noun of everyday life these make no compound: 好きな食べ物, but 好き嫌い. */
   plain: '好き 嫌い 大嫌い 便利 不便 親切 大切 大事 素敵 ハンサム 真面目 丁寧 残念 幸せ',
   alive:

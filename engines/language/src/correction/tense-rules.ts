@@ -42,6 +42,8 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
     const text = tokens.slice(at, at + length).map(({ surface }) => surface);
     return { isPast, name: text.join(''), next: at + length };
   };
+  // この前、京都に行きました
+  if (first.surface === 'この' && second?.surface === '前' && third?.surface === '、') return named(2, true);
   const isPast = isOfKind('long-ago', first);
   if (isPast || isOfKind('to-come', first)) {
     const isPart =
@@ -53,7 +55,9 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
   const isThen = THEN.test(first.surface) && second?.surface === 'の' && fourth?.surface === '、';
   if (isThen && third && WHEN.test(third.surface)) return named(3, true);
   // 一か月前に決まります and 一時間前に着きます tell of every time.
-  const isFirst = isStop(tokens[at - 1]) || (tokens[at - 1]?.surface === 'は' && second?.surface === '年');
+  const isFirst =
+    isStop(tokens[at - 1]) ||
+    (/^(?:は|もう)$/.test(tokens[at - 1]?.surface ?? '') && second?.surface === '年');
   if (!isFirst) return null;
   const isCounted = (year: Token | undefined, ago: Token | undefined): boolean =>
     first.detail === '数' && year?.surface === '年' && ago?.surface === '前';
@@ -92,7 +96,7 @@ const isQuiet = (token: Token, before?: Token): boolean =>
 
 /** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
 const DONE_THEN =
-  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚|留学|帰国|入学|見学|引っ越し|ドライブ|キャンプ)$/;
+  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|できる|咲く|生まれる|亡くなる|死ぬ|開く|閉まる|届く|終わる|住む|習う|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚|留学|帰国|入学|見学|引っ越し|ドライブ|キャンプ|参加|出席|食事|買い物|デート)$/;
 
 /** What is done today about what will be. */
 const ARRANGED =
@@ -196,6 +200,22 @@ function predicateFrom(tokens: readonly Token[], from: number): number {
     at += 1;
   return at;
 }
+
+/** Nobody says more in the ending of a verb. */
+const LONGEST_ENDING = 5;
+
+/** Behind 昨日は疲れていて、 the same is still told of, unless another time is named: 九時に寝ます. */
+function behindTe(tokens: readonly Token[], end: number): number | null {
+  let comma = end;
+  while (comma < end + LONGEST_ENDING && /^(?:動詞|助動詞|助詞)$/.test(tokens[comma]?.pos ?? '')) comma += 1;
+  if (tokens[comma]?.surface !== '、' || !/^[てで]$/.test(tokens[comma - 1]?.surface ?? '')) return null;
+  const last = predicateFrom(tokens, comma + 1);
+  const isAnother = tokens
+    .slice(comma + 1, last)
+    .some(({ detail, surface }) => detail === '副詞可能' && !PART.test(surface));
+  return isAnother || !isDoneThen(tokens, last) ? null : last;
+}
+
 const isSaidLast = (tokens: readonly Token[], at: number): boolean =>
   /^(?:です|だ|でし)$/.test(tokens[at + 1]?.surface ?? '') ||
   (tokens[at]?.pos === '形容詞' && isEnd(tokens[at + 1]));
@@ -215,7 +235,8 @@ export const tense: Rule = (tokens, at) => {
   if (!time || tokens[at - 1]?.surface === 'の') return null;
   const from = clauseAfter(tokens, time);
   if (from === null) return null;
-  const end = predicateFrom(tokens, from);
+  const first = predicateFrom(tokens, from);
+  const end = behindTe(tokens, first) ?? first;
   if (isEvent(time) && !(time.isPast && isOver(tokens[end]))) return null;
   // 一年前に予約します tells of every time.
   if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;

@@ -3,14 +3,6 @@ import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
 
 type Mistaken = [wrong: string, right: string, why: string];
 
-/** A form that does not exist, with the one that is meant. */
-interface WrongForm {
-  readonly right: string;
-  readonly why: string;
-  /** What is meant behind に: 駅に着った is of 着く, 服を着った of 着る. */
-  readonly behindNi?: Pick<WrongForm, 'right' | 'why'>;
-}
-
 /** What forms are made of: a verb or adjective in its dictionary form. */
 export interface Inflected {
   readonly written: string;
@@ -18,63 +10,61 @@ export interface Inflected {
   readonly partOfSpeech: string;
 }
 
-export type WrongForms = ReadonlyMap<string, WrongForm>;
-
 const MASU = ['ます', 'ません', 'ました', 'ませんでした', 'ましょう', 'たい'] as const;
+
+const BEHIND_STEM = ['ず', 'なさい', 'ながら', 'すぎ', 'やすい', 'にくい'] as const;
+const NOT = ['ない', 'なかった', 'なければ', 'なく', 'なきゃ'] as const;
 
 /** 食べるます, 飲むない, 書くて, 話すられる: an ending behind the dictionary form. */
 function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const form = (name: FormName) => inflect(word, like, name) ?? '';
-  const [stem, te, negative, potential] = (['stem', 'te', 'negative', 'potential'] as const).map(form);
-  if (!stem || !te || !negative) return;
+  const [stem, te, past, conditional] = [form('stem'), form('te'), form('past'), form('conditional')];
+  const not = form('negative').slice(0, -2);
+  const [potential, passive] = [form('potential'), form('passive').slice(0, -1)];
+  if (!stem || !te || !form('negative')) return;
+  const can = potential.slice(0, -1);
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
+  const all = (endings: readonly string[], to: string, before = '') =>
+    to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
   const rights: [wrong: string, right: string][] = [
-    ...MASU.map((ending): [string, string] => [ending, stem + ending]),
+    ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
+    ...all(NOT, not),
+    ...all(['い', 'よ', '、'], conditional, 'ば'),
+    ...all(['ました', 'た', 'て', 'ています'], passive, 'られ'),
+    ...all(['る', 'ます', 'ません', 'ない', 'なかった', 'なくて'], can, 'られ'),
+    ...all(['ます', 'ません', 'る', 'ない', 'ました', 'なかった'], can, 'れ'),
+    // 読むでいます, やむだら
+    ...(te.endsWith('で') ? all(['い', 'くだ', '、'], te, 'で') : []),
+    ...(te.endsWith('で') ? all(['ら', 'り', '。'], past, 'だ') : []),
+    ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${not}ずに`],
+    ['ちゃ', te.replace(/て$/, 'ちゃ').replace(/で$/, 'じゃ')],
+    ['させ', form('causative').slice(0, -1)],
     ['て', te],
-    ['ない', negative],
-    ['なかった', `${negative.slice(0, -1)}かった`],
-    ['なければ', `${negative.slice(0, -1)}ければ`],
-    ['なくて', `${negative.slice(0, -1)}くて`],
-    ['た', form('past')],
-    ['たら', form('tara')],
-    ['たくな', `${stem}たくな`],
-    ['たかった', `${stem}たかった`],
-    ['ば、', `${form('conditional')}、`],
+    ['た', past],
+    ['れば', conditional],
+    ['ければ', conditional],
+    ['よう。', `${form('volitional')}。`],
     ['うと思', `${form('volitional')}と思`],
-    ['たことが', `${form('past')}ことが`],
   ];
-  const passive = form('passive').slice(0, -1);
-  for (const ending of ['ました', 'た', 'て', 'ています'])
-    if (passive) rights.push([`られ${ending}`, passive + ending]);
-  if (potential)
-    for (const [wrong, right] of [
-      ['る', 'る'],
-      ['ます', 'ます'],
-      ['ません', 'ません'],
-    ] as const)
-      rights.push([`られ${wrong}`, potential.slice(0, -1) + right]);
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
   yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
+  if (!potential) return;
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
-  if (potential)
-    for (const ending of ['ます', 'ません', 'る', 'ない']) {
-      const right = potential.slice(0, -1) + ending;
-      yield [
-        `${potential.slice(0, -1)}れ${ending}`,
-        right,
-        `${potential} is the potential already: ${right}.`,
-      ];
-    }
-  if (potential && potential !== word)
-    for (const ending of MASU.slice(0, 4)) {
-      const right = potential.slice(0, -1) + ending;
-      yield [
-        potential + ending,
-        right,
-        `Endings do not stand behind the dictionary form ${potential}: ${right}.`,
-      ];
-    }
+  for (const ending of ['ます', 'ません', 'る', 'ない'])
+    for (const wrong of like === 'v1' || ALSO_DONE.test(word) ? ['れ'] : ['れ', 'られ'])
+      yield [can + wrong + ending, can + ending, `${potential} is the potential already: ${can + ending}.`];
+  // 乗れりません, 乗れらない: what one can do ends like a ru-verb.
+  for (const [wrong, right, reason] of like.startsWith('v5') ? ofIchidan(potential) : [])
+    if (/^[りら]/.test(wrong.slice(can.length))) yield [wrong, right, reason];
+  if (potential === word) return;
+  for (const ending of MASU.slice(0, 4))
+    yield [potential + ending, can + ending, `Endings do not stand behind ${potential}: ${can + ending}.`];
 }
+
+/** 開けられる is of 開ける, too: what one can do sounds like what is done to something. */
+const ALSO_DONE =
+  /(?:[開付続向届立育建進痛止沈縮緩弱休染極並揃整違叶添入]|片づ|近づ|傷つ|気づ|浮か|苦し)[くつぶむうる]$/;
+
 /** How て and た are joined to a godan verb; whatever is not its own is wrong. 歌で is a noun with its particle. */
 const JOINTS = ['って', 'いて', 'んで', 'いで', 'して', 'て'] as const;
 const toPast = (te: string): string => te.replace(/て$/, 'た').replace(/で$/, 'だ');
@@ -85,11 +75,21 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   const pair = (ending: string, right: string) => [root + ending, root + right, why(root + right)] as const;
   for (const ending of MASU) yield [...pair(`り${ending}`, ending)];
   for (const wrong of ['ら', 'り'])
-    for (const ending of ['ない', 'なかった', 'なければ', 'なくて']) yield [...pair(wrong + ending, ending)];
-  for (const ending of ['せます', 'せました', 'せる', 'せて']) yield [...pair(`ら${ending}`, `さ${ending}`)];
+    for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
+  yield [...pair('らせ', 'させ')];
+  for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
+  yield [...pair('れられま', 'られま')];
+  // 疲りました, 疲って: as if of 疲る.
+  if (root.endsWith('れ') && root.length > 1) {
+    for (const end of MASU) yield [`${word.slice(0, -2)}り${end}`, root + end, why(root + end)];
+    for (const end of ['て', 'た']) yield [`${word.slice(0, -2)}っ${end}`, root + end, why(root + end)];
+  }
+  for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
   yield [...pair('って', 'て')];
+  yield [...pair('いて', 'て')];
+  yield [...pair('でください', 'てください')];
   yield [...pair('った', 'た')];
-  yield [...pair('ろう', 'よう')];
+  for (const wrong of ['ろう', 'おう']) yield [...pair(wrong, 'よう')];
 }
 
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
@@ -102,7 +102,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   for (const ending of MASU) yield [root + ending, stem + ending, why(stem + ending)];
   for (const joint of JOINTS) {
     // 立た is the beginning of 立たない, 立て an order.
-    if (joint === 'て' && like === 'v5t') continue;
+    if (joint === 'て' && like === 'v5t') {
+      for (const end of ['い', 'くだ', 'から']) yield [`${root}て${end}`, te + end, why(te + end)];
+      continue;
+    }
     // 違いで is a noun with its particle.
     if (joint === 'いで' && like === 'v5u') continue;
     yield [root + joint, te, why(te)];
@@ -110,7 +113,12 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   }
   yield [`${stem}だり`, `${toPast(te)}り`, why(`${toPast(te)}り`)];
   const volitional = inflect(word, like, 'volitional') ?? '';
-  if (volitional) yield [`${stem}ようと`, `${volitional}と`, why(volitional)];
+  // 休みよう, 休もよう; 話しよう is 話 + しよう, and 言いようがない has a noun.
+  for (const end of volitional && !/[話有在]./.test(word) ? [...'と。、かよね'] : [])
+    for (const wrong of [stem, volitional.slice(0, -1)]) {
+      const right = volitional + end;
+      yield [`${wrong}よう${end}`, right, why(volitional)];
+    }
   // 書きって, 書いって, and 書いきます
   const joined = te.slice(0, -1);
   for (const wrong of new Set([stem, joined])) {
@@ -118,8 +126,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${wrong}った`, toPast(te), why(toPast(te))];
   }
   // 飲んて, 書いでください: て sounds as the verb has it.
-  if (te.endsWith('で')) yield [`${joined}て`, te, why(te)];
-  else
+  if (te.endsWith('で')) {
+    yield [`${joined}て`, te, why(te)];
+    yield [`${stem}でください`, `${te}ください`, why(te)];
+  } else
     for (const wrong of new Set([stem, joined]))
       for (const end of ['いま', 'いる', 'ください']) yield [`${wrong}で${end}`, te + end, why(te)];
   if (joined !== stem)
@@ -142,12 +152,22 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
       yield [`${wrong}られ${ending}`, right, why(right)];
   // 書かあない, 飲まます
   const base = negative.slice(0, -2);
-  yield [`${base}あない`, negative, why(negative)];
-  for (const ending of MASU) yield [base + ending, stem + ending, why(stem + ending)];
+  for (const end of ['い', 'かった', 'ければ', 'くて'])
+    // 急ぎなければ; 違いなければ has a noun.
+    for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
+      yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
+  for (const ending of [...MASU, 'ながら', 'なさい'])
+    for (const wrong of [base, volitional.slice(0, -1)])
+      yield [wrong + ending, stem + ending, why(stem + ending)];
+  for (const end of ['ずに', 'ず、']) yield [stem + end, base + end, why(base + end)];
+  for (const ending of ['ます', 'ません', 'る', 'ない'])
+    if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
+  if (volitional) for (const wrong of [stem, base]) yield [`${wrong}ろう`, volitional, why(volitional)];
   // 行かさせます, and 行きば
   for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
-    const right = `${negative.slice(0, -2)}せ${ending}`;
-    yield [`${negative.slice(0, -2)}させ${ending}`, right, why(right)];
+    const right = `${base}せ${ending}`;
+    for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
+      yield [wrong + ending, right, why(right)];
   }
   const conditional = inflect(word, like, 'conditional') ?? '';
   if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
@@ -172,8 +192,10 @@ function* ofAdjective(word: string): Generator<Mistaken> {
     yield [word + end, right, why(right)];
   }
   for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
-  for (const end of ['ないです', 'なかった']) yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
-  for (const wrong of [`${root}くでした`, `${root}かったでした`, `${word}だったです`])
+  for (const end of ['ないです', 'なかった', 'なけれ', 'なくて'])
+    yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
+  yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];
+  for (const wrong of [`${root}くでした`, `${root}かたです`, `${root}かったでした`, `${word}だったです`])
     yield [wrong, `${root}かったです`, why(`${root}かったです`)];
 }
 
@@ -202,7 +224,8 @@ function* ofNaAdjective(word: string): Generator<Mistaken> {
   yield [`${word}い`, `${word}な`, `${word} is a na-adjective: before a noun it takes な.`];
 }
 
-function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
+/** The forms that learners make of a word, each with the one that is meant and why. */
+export function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   if (partOfSpeech === 'i-adjective') return [...ofAdjective(written)];
   if (partOfSpeech === 'na-adjective') return [...ofNaAdjective(written)];
   const like = partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
@@ -212,94 +235,27 @@ function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   return like.startsWith('v5') ? [...ofGodan(written, like), ...behindWhole(written, like)] : [];
 }
 
-const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
+/** The forms that a word has. */
+export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string[] => {
   if (partOfSpeech === 'na-adjective') return [`${written}で`];
   const like =
     partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
   if (like === 'adj-i') return [...forms, `${written}で`];
   // 降りられます is of 降りる, and of 降る no mistake.
+  // 足りなくて is of 足りる, and of 足る no mistake.
+  const negative = (like && conjugate(written, like, 'negative')?.slice(0, -1)) ?? '';
   const longer = forms.flatMap((form) =>
-    form.endsWith('られる')
-      ? ['ます', 'ません', 'ました', 'た', 'て'].map((end) => form.slice(0, -1) + end)
+    /[れせ]る$/.test(form)
+      ? ['ます', 'ません', 'ました', 'た', 'て', 'ない'].map((end) => form.slice(0, -1) + end)
       : [],
   );
   // 出ましょう is of 出る, and of 出す no mistake.
   const stem = like && conjugate(written, like, 'stem');
-  return [...forms, ...longer, ...(stem ? MASU.map((ending) => stem + ending) : [])];
+  return [
+    ...forms,
+    ...longer,
+    ...['くて', 'ければ', 'かった'].map((end) => negative + end),
+    ...(stem ? MASU.map((ending) => stem + ending) : []),
+  ];
 };
-
-/** Words of fewer kana may be part of something else: つか of 使って is no つかむ. */
-const MIN_KANA = 4;
-const HAS_KANJI = /\p{Script=Han}/u;
-/** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
-const NO_MISTAKE =
-  /^(?:下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
-
-const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
-  HAS_KANJI.test(form) ||
-  partOfSpeech.endsWith('-adjective') ||
-  (written.length >= MIN_KANA && !/で$/.test(form)) ||
-  /^(?:たべ|いくる|する(?:て|た|ます|ません|ない|なく|なけれ)|できるま|あるば、)/.test(form);
-
-/** 着った is made of 着る, as if it were 切る, or of 着く; the reason tells both. */
-function ofTwo(one: WrongForm, other: WrongForm): WrongForm {
-  const [first, second] = /い[てた]$/.test(one.right) ? [other, one] : [one, other];
-  const told = ({ right, why }: WrongForm, or: string) => ({ right, why: `${why} Of another verb: ${or}.` });
-  return { ...told(first, second.right), behindNi: told(second, first.right) };
-}
-
-/** The forms that learners make of our words and that are no form of any of them. */
-export function createWrongForms(words: readonly Inflected[]): WrongForms {
-  const wrong = new Map<string, WrongForm>();
-  for (const word of words)
-    for (const [form, right, why] of wrongFormsOf(word)) {
-      if (form === right || NO_MISTAKE.test(form) || !isSure(word, form)) continue;
-      const known = wrong.get(form);
-      if (!known) wrong.set(form, { right, why });
-      else if (/っ[てた]$/.test(form) && /い[てた]$/.test(right) !== /い[てた]$/.test(known.right))
-        wrong.set(form, ofTwo({ right, why }, known));
-    }
-  for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
-  return wrong;
-}
-
-const LONGEST = 14;
-/** So many kana are no part of something else. */
-const LONG = 7;
-/** 電話で and 昇進して end in what would begin a verb; 朝起きって does not. */
-const isPart = (before: string, form: string, isWord: boolean): boolean =>
-  HAS_KANJI.test(form.charAt(0))
-    ? HAS_KANJI.test(before) && !isWord && !/[朝夜]/.test(before)
-    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG;
-/** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
-const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||
-  (/たら$/.test(form) && rest.startsWith('こ')) ||
-  (/ます$/.test(form) && rest.startsWith('ます')) ||
-  (form.endsWith('い') && /^た[さしすせ]/.test(rest));
-
-/** The text with the forms that do not exist put right; `starts` is where a word surely begins. */
-export function putFormsRight(
-  text: string,
-  wrong: WrongForms,
-  starts: ReadonlySet<number>,
-): { text: string; remarks: string[] } {
-  const remarks: string[] = [];
-  let right = '';
-  for (let at = 0; at < text.length;) {
-    let length = Math.min(LONGEST, text.length - at);
-    while (length > 1) {
-      const form = text.slice(at, at + length);
-      const isWhole = wrong.has(form) && !isPart(text.charAt(at - 1), form, starts.has(at));
-      if (isWhole && !goesOn(form, text.slice(at + length))) break;
-      length -= 1;
-    }
-    const known = length > 1 ? wrong.get(text.slice(at, at + length)) : undefined;
-    const found = text.charAt(at - 1) === 'に' ? (known?.behindNi ?? known) : known;
-    right += found?.right ?? text.charAt(at);
-    if (found) remarks.push(found.why);
-    at += found ? length : 1;
-  }
-  return { text: right, remarks };
-}
