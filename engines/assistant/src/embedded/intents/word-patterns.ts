@@ -172,7 +172,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
       /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
       /^(?:what(?:'s| is| are)|tell me|give me|i need|teach me) (?:the |a |an )?(?:japanese |right |correct |polite |best |usual )?(?:word|name|translation|term|phrase|expression|verb|noun|adjective|japanese)(?: in japanese)? (?:for|of|to say|meaning) (?<text>.+?)(?: in japanese)?$/i,
-      /^(?:the )?(?:japanese )?(?:word|term|expression|phrase|japanese) (?:for|of|meaning) (?<text>.+)$/i,
+      /^(?:the |a )?(?:japanese )?(?:word|term|expression|phrase|verb|noun|adjective|adverb|name|japanese) (?:for|of|meaning) (?<text>.+)$/i,
       /^(?:please )?translate(?: please)?:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,

@@ -179,7 +179,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
       // “what does たい mean, like in 食べたい”
       if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
         return { kind: 'mean', text: runs[0] ?? '' };
-      return rest.length < 4 || words.some((word) => COMPARED.test(word))
+      // What is left over may be what is asked, where nothing says that they are to be told apart.
+      return rest.length === 0 || words.some((word) => COMPARED.test(word) || /^(?:why|not)$/.test(word))
         ? { kind: 'several', texts: runs }
         : null;
     },
@@ -191,12 +192,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ runs: [text = ''] }) =>
       hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text, words: true } : null,
-  },
-  {
-    japanese: [1, 1],
-    needs: [/^(?:synonyms?|similar|alternatives?|like)$/, /^(?:words?|synonyms?|similar|alternatives?)$/],
-    may: 'word words synonym meaning means other another close',
-    intent: (understood) => ({ kind: 'similar', text: say(understood) }),
   },
   {
     japanese: [1, 1],
