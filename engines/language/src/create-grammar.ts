@@ -152,7 +152,7 @@ export function createGrammar({
 
   const compound = async (text: string, word: WordKey | null): Promise<string | null> => {
     if (!word) return compounds.named(text);
-    const isVerb = word.part_of_speech === 'verb';
+    const isVerb = /^(?:verb|expression)$/.test(word.part_of_speech);
     const { written, kana } = headword(word);
     const [stem] = isVerb ? (await inflections(word)).filter(({ form }) => form === 'stem') : [];
     const fronts = isVerb

@@ -19,3 +19,7 @@ test.each(['the thing with the thing', 'thing', 'the place to be', 'a red car', 
     expect(describedBy(english)).toEqual([]);
   },
 );
+
+test('what it is done with goes before what it is done to (CHAT-30)', () => {
+  expect(describedBy('the thing you cut paper with').map(({ written }) => written)).toEqual(['はさみ']);
+});

@@ -11,8 +11,8 @@ const LITTLE =
   /^(?:an?|the|and|or|you|your|i|my|we|our|one|one's|people|they|their|it|its|is|are|be|to|of|in|on|at|with|for|from|by|into|up|can|could|go|goes|use|used|uses|that|which|who|where|when|some|something|things|called|does|do|somebody|someone|his|her|them)$/;
 /** How a sentence names what something is done with, and where. */
 const NAMED = {
-  thing: /\b(?:with|using|in|into|by|on) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
-  place: /\b(?:at|in|to|from|into) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
+  tool: /\b(?:with|using) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
+  place: /\b(?:at|in|to|from|into|on) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
 } as const;
 /** Of fewer words a use says too little. */
 const LEAST_SAID = 2;
@@ -63,14 +63,14 @@ export function createDescriptions(library: AuthoredLibrary) {
       const said = withBases(en);
       return wanted.every((word) => [word, ...baseForms(word)].some((one) => said.has(one)));
     };
-    const isUsed = person === undefined && wanted.length >= LEAST_SAID;
-    const used = isUsed
-      ? library.words
-          .flatMap(({ sentences }) => sentences)
-          .filter(says)
-          .flatMap((sentence) => namedIn(sentence, NAMED[thing === undefined ? 'place' : 'thing']))
-          .filter(({ en }) => !wanted.includes(en))
-      : [];
+    const told =
+      person === undefined && wanted.length >= LEAST_SAID
+        ? library.words.flatMap(({ sentences }) => sentences).filter(says)
+        : [];
+    const namedBy = (pattern: RegExp): AuthoredWord[] =>
+      told.flatMap((sentence) => namedIn(sentence, pattern)).filter(({ en }) => !wanted.includes(en));
+    const tools = thing === undefined ? [] : namedBy(NAMED.tool);
+    const used = tools.length > 0 ? tools : namedBy(NAMED.place);
     const found = new Map([...used, ...named].map((word) => [word.written, word]));
     return [...found.values()].slice(0, MOST_FOUND);
   };

@@ -143,6 +143,13 @@ async function formOfForm(
   text: string,
   [via, wanted]: readonly [FormName, FormName],
 ): Promise<Reply> {
+  const sentence = await sentenceIn(language, text);
+  if (sentence !== null) {
+    // 寿司を食べたいです says already that one wants to.
+    const isMade = via === 'want' && /たい(?:です)?[。？]?$/u.test(sentence);
+    const shaped = isMade ? sentence : await language.reshape(sentence, via);
+    if (shaped !== null) return inForm(language, shaped, wanted);
+  }
   const word = await findWord(language, text);
   const made = word && (await language.inflections(spelledAs(word, text))).find(({ form }) => form === via);
   const shaped = made ? await language.reshape(made.written, wanted) : null;

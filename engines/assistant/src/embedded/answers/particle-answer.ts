@@ -6,6 +6,9 @@ import { wholeWords } from './find-word';
 
 const VEHICLE =
   /^(?:bus|train|subway|car|taxi|plane|airplane|bike|bicycle|ship|boat|ferry|tram|bullet train)$/;
+/** With somebody one does it together, and with a thing by it. */
+const PERSON =
+  /^(?:.* )?(?:friends?|boyfriend|girlfriend|teachers?|boss|colleagues?|classmates?|neighbou?rs?|family|mother|father|mom|mum|dad|parents|brothers?|sisters?|sons?|daughters?|wife|husband|aunt|uncle|cousins?|children|child|kids?|people|students?|dog|cat)$/;
 /** A time takes other particles than a place, or none. */
 const TIME =
   /^(?:today|tomorrow|yesterday|now|then|tonight|noon|midnight|(?:(?:this|next|last) )?(?:morning|afternoon|evening|night|day|weekend|week|month|year|spring|summer|autumn|fall|winter|moment|past|future|end|beginning|time|meantime)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
@@ -35,7 +38,13 @@ const BEHIND: Readonly<Record<string, Endings>> = {
   ...{ outside: always(['の外に']), before: notOfTimes(['の前に']), after: notOfTimes(['の後で']) },
   ...{ until: always(['まで']), till: always(['まで']), from: always(['から']), since: always(['から']) },
   ...{ without: always(['なしで']), about: always(['について']), to: notOfTimes(['に']) },
-  with: always(['と', 'in company'], ['で', 'as a tool']),
+  with: (noun) =>
+    PERSON.test(noun)
+      ? [['と']]
+      : [
+          ['で', 'as a tool'],
+          ['と', 'together with it'],
+        ],
   by: (noun) => (VEHICLE.test(noun) ? [['で']] : isTime(noun) ? [['までに']] : []),
   on: (noun) =>
     VEHICLE.test(noun)

@@ -1,5 +1,5 @@
 import { hasKanji, isKana } from '@kotoba/japanese';
-import type { LanguageEngine } from '@kotoba/language';
+import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord } from './find-word';
@@ -41,25 +41,31 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
         `Shall I look at one? “check: ${one}”`,
       ),
     );
-  // “why is it 日本語が分かる with が”: が分かる is a point of its own.
-  const byLength = [...texts].sort((a, b) => a.length - b.length);
-  const together = lore
-    .grammarIn(byLength.at(-1) ?? '')
-    .find(({ names }) => names.some((name) => name.includes(short)));
-  if (together) return grammarPoint(input, together);
-  // “why does 学校に行く use に”: of what is asked about the shortest is the point.
-  const points = byLength.map((text) => lore.grammar([text]));
-  const asked = points.find((each) => each !== null);
-  if (asked) return grammarPoint(input, asked);
-  const differs = texts.length === 2 ? differing(one, other) : [];
-  const told = lore.grammar(differs) ?? differs.map((each) => lore.grammar([each])).find(Boolean);
-  if (differs.length > 0 && told) return grammarPoint(input, told);
+  const inside = own.every((words) => words.length > 0) ? null : pointIn(language, texts);
+  if (inside) return grammarPoint(input, inside);
   if (texts.length === 2) return compare(input, one, other);
   const words = await Promise.all(texts.map((text) => findWord(language, text)));
   const known = words.filter((word) => word !== null);
   return known.length === texts.length
     ? textReply(paragraphs('Each by itself:', await apart(language, known)), known)
     : notFound(language, texts[words.indexOf(null)] ?? one);
+}
+
+/** The point of grammar that a piece of a sentence, or what differs in two of them, asks about; null for words. */
+function pointIn(language: LanguageEngine, texts: readonly string[]): GrammarPoint | null {
+  const lore = language.lore();
+  // “why is it 日本語が分かる with が”: が分かる is a point of its own.
+  const byLength = [...texts].sort((a, b) => a.length - b.length);
+  const together = lore
+    .grammarIn(byLength.at(-1) ?? '')
+    .find(({ names }) => names.some((name) => name.includes(byLength[0] ?? '')));
+  if (together) return together;
+  // “why does 学校に行く use に”: of what is asked about the shortest is the point.
+  const asked = byLength.map((text) => lore.grammar([text])).find((point) => point !== null);
+  if (asked) return asked;
+  const differs = texts.length === 2 ? differing(texts[0] ?? '', texts[1] ?? '') : [];
+  if (differs.length === 0) return null;
+  return lore.grammar(differs) ?? differs.map((each) => lore.grammar([each])).find(Boolean) ?? null;
 }
 
 const PARTICLES = [...'をにでがへと'];

@@ -43,6 +43,9 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (point) return grammarPoint(input, point);
   const opposed = await notTheOther(input, text);
   if (opposed) return opposed;
+  // “next to the door” is no “next”, and “someone who teaches” no question: before what is left of them.
+  const whole = (await withParticle(language, text)) ?? (await described(language, text));
+  if (whole && (await wholeWords(language, text)).length === 0) return whole;
   for (const way of waysToSay(text)) {
     const words = await wholeWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);
@@ -51,12 +54,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
     if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
-  const other =
-    (await bySiblingsAge(language, text)) ??
-    (await withParticle(language, text)) ??
-    (await described(language, text)) ??
-    (await each(input, text));
-  if (other) return other;
+  const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
+  if (parts) return parts;
   // “i'm” is no instant messenger.
   const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
@@ -205,7 +204,9 @@ function asParticles(one: string, other: string): readonly [string, string] {
 export async function apart(language: LanguageEngine, words: readonly DraftEntry[]): Promise<string> {
   const lines = await Promise.all(
     words.map(async (word) => {
-      const said = (await language.traitsOf(word)).usage ?? language.lore().hint(word.ja_word);
+      const hint = language.lore().hint(word.ja_word);
+      const isNew = hint !== null && !word.en_word.replace(/[()]/g, '').split('; ').includes(hint);
+      const said = (await language.traitsOf(word)).usage ?? (isNew ? hint : null);
       return `${named(word)}: ${meaning(word.en_word)}${said ? ` (${said})` : ''}`;
     }),
   );

@@ -121,7 +121,8 @@ function readMessage(said: string): Intent {
   const gap = gapIn(message);
   if (gap) return gap;
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
-  const each = ofEach(shape);
+  const kana = shape.japanese.length === 0 ? withRomaji(shape) : null;
+  const each = ofEach(kana ?? shape);
   if (each) return each;
   const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;

@@ -96,12 +96,13 @@ test.each([
 });
 
 test.each([
+  ['走る is like 食べる so the te form is 走て right?', { kind: 'isForm', claimed: '走て', of: '走る' }],
   ['高い + if', { kind: 'form', text: '高い', form: 'conditional' }],
   ['what verb does 走って come from', { kind: 'dictionaryForm', text: '走って' }],
   ['another word for 大切', { kind: 'similar', text: '大切' }],
   ['what else can i say instead of すごい', { kind: 'similar', text: 'すごい' }],
   ['暑い 熱い 厚い which is which', { kind: 'several', texts: ['暑い', '熱い', '厚い'] }],
-  ["'take medicine' which verb is it", { kind: 'say', text: 'take medicine' }],
+  ["'take medicine' which verb is it", { kind: 'say', text: 'to take medicine' }],
   ['which verb goes with medicine', { kind: 'verbWith', text: 'medicine' }],
   ['my dad vs your dad in japanese, i always mix these up', { kind: 'kin', english: 'father' }],
   ["what's the thing you cut paper with called", { kind: 'say', text: 'the thing you cut paper with' }],

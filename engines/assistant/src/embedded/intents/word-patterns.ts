@@ -165,6 +165,19 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
+      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said) with (?<text>.+)$/i,
+    ],
+    (part) => ({ kind: 'verbWith', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      // “take a photo” is told to somebody, where “to take a photo” is a verb.
+      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|when|about))? (?:to )?(?<text>(?!(?:the|an?|my)\b|\w+ing\b)[a-z]+ [a-z][a-z ]*)$/i,
+    ],
+    (part) => ({ kind: 'say', text: `to ${part('text')}` }),
+  ),
+  ...patternsFor(
+    [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
       /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
       /^in japanese[:,]? (?<text>.+)$/i,

@@ -47,6 +47,6 @@ test.each<[messages: string[], says: string[]]>([
   [['how do you say until tomorrow'], ['明日まで']],
   [['how do you say in fact'], ['fact']],
   [['what does this mean: 子供の時、傘を買いました'], ['子供', '傘', '時 (とき, toki): when', 'the past']],
-  [['save 傘 (hat)'], ['I saved nothing: 傘 does not mean “hat”']],
+  [['save 傘 (bridge)'], ['I saved nothing: 傘 does not mean “bridge”']],
   [['save 傘 (umbrella)'], ['Saved to your vocabulary: 傘']],
 ])('words are asked for by what they mean (CHAT-30): %j', answersLast);

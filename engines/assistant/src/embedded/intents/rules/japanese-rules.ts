@@ -148,14 +148,16 @@ export const JAPANESE_RULES: readonly Rule[] = [
     },
   },
   {
-    japanese: [2, 2],
+    japanese: [2, 3],
     needs: [
       /^(?:past|negative|polite|te|passive|potential|causative|plain|casual|formal|form)$/,
       /^(?:is|isn't)$/,
     ],
     may: 'form tense past negative polite te passive potential causative plain casual formal version of same just godan ichidan group verb adjective ru u ru-verb u-verb i-adjective na-adjective 1 2 3 since because therefore right correct becomes',
-    intent: ({ shape, shape: { words }, runs: [one = '', other = ''] }) => {
+    intent: ({ shape, shape: { words }, runs }) => {
       const form = formIn(shape);
+      // “走る is like 食べる so the te form is 走て”: of the first the last.
+      const [one = '', other = ''] = [runs[0], runs.at(-1)];
       // “is 食べた the past of 食べる”, and “着る is a ru-verb, so the past is 着た”
       const [at, ofAt] = [words.indexOf('J'), words.indexOf('of')];
       const isFirst = ofAt > at && words[ofAt + 1] === 'J';
