@@ -78,7 +78,7 @@ export function readIntent(message: string): Intent {
   return hinted ? { kind: 'say', text: hinted } : whole;
 }
 
-/** 図書館__勉強する, バス（　）乗ります: a gap between two pieces of a sentence. */
+/** 図書館__勉強する, バス( )乗ります: a gap between two pieces of a sentence. */
 const GAP =
   /([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々、]+)\s?(?:[_＿]+|[（(][\s?？_]*[)）]|[[［]\s*[\]］]|□)\s?(?=([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+))/gu;
 
