@@ -168,13 +168,13 @@ export function createGrammar({
     inflections,
     compound,
     async alike(word) {
-      const { written, partOfSpeech } = headword(word);
+      const { written, kana, partOfSpeech } = headword(word);
       const found = word.en_word
         .split('; ')
         .map(englishKey)
         .filter((key) => (senses.get(key)?.length ?? 0) < 2)
         .flatMap((key) => library.byMeaning(key))
-        .filter((one) => one.written !== written && one.partOfSpeech === partOfSpeech);
+        .filter((one) => one.written !== written && one.kana !== kana && one.partOfSpeech === partOfSpeech);
       return entries.ofFound([...new Map(found.map((one) => [one.written, one])).values()].map(authored));
     },
     describedBy: (english) => entries.ofFound(describedBy(english).map(authored)),

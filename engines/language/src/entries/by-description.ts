@@ -35,7 +35,7 @@ function namesFor(words: readonly string[], isPerson: boolean): string[] {
   const [verb = '', object = ''] = words;
   return [verb, ...baseForms(verb)].flatMap((base) => [
     ...[object, object.replace(/s$/, '')].flatMap((one) => agents(base).map((agent) => `${one} ${agent}`)),
-    ...(isPerson ? [...agents(base), base] : [`${base}ing machine`]),
+    ...(isPerson ? agents(base) : [`${base}ing machine`]),
   ]);
 }
 
@@ -58,7 +58,11 @@ export function createDescriptions(library: AuthoredLibrary) {
     const { thing, person, use = '' } = DESCRIPTION.exec(english.trim())?.groups ?? {};
     const wanted = wordsOf(use);
     if (wanted.length === 0) return [];
-    const named = namesFor(wanted, person !== undefined).flatMap(nounsCalled);
+    const called = namesFor(wanted, person !== undefined).flatMap(nounsCalled);
+    // “somebody who cooks” is no cooker.
+    const [verb = ''] = wanted;
+    const named =
+      called.length === 0 && person !== undefined ? [verb, ...baseForms(verb)].flatMap(nounsCalled) : called;
     const says = ({ en }: AuthoredSentence): boolean => {
       const said = withBases(en);
       return wanted.every((word) => [word, ...baseForms(word)].some((one) => said.has(one)));

@@ -64,6 +64,7 @@ const INSIDE: readonly (readonly [RegExp, string])[] = [
   [/[てで]い(?:た|ました)/u, 'ていました: was doing, or used to do'],
   [/[てで]い(?:る|ます)/u, 'ている: is doing, or is so'],
   [/[いきしちにびみりぎえけせてねべれげ]た(?:い|かった|くない)/u, 'たい: want to'],
+  [/(?:[っいしきちにびみりえけせてねべめれげ]た|[んい]だ)ら(?!しい)/u, 'たら: if, or when'],
   [/[うくぐすつぬぶむる]前に/u, '前に (まえに, mae ni): before'],
   [/た(?:後|あと)/u, 'た後 (たあと, ta ato): after'],
   [/ことが(?:でき|出来)/u, 'ことができる: can'],

@@ -37,7 +37,12 @@ const BEHIND: Readonly<Record<string, Endings>> = {
   ...{ 'on top of': always(['の上に']), near: always(['の近くに']), inside: always(['の中に']) },
   ...{ outside: always(['の外に']), before: notOfTimes(['の前に']), after: notOfTimes(['の後で']) },
   ...{ until: always(['まで']), till: always(['まで']), from: always(['から']), since: always(['から']) },
-  ...{ without: always(['なしで']), about: always(['について']), to: notOfTimes(['に']) },
+  ...{
+    without: always(['なしで']),
+    about: notOfTimes(['について']),
+    during: always(['の間に']),
+    to: notOfTimes(['に']),
+  },
   with: (noun) =>
     PERSON.test(noun)
       ? [['と']]
@@ -52,12 +57,14 @@ const BEHIND: Readonly<Record<string, Endings>> = {
           ['で', 'as what one goes by'],
           ['に', 'with 乗る: what one gets on'],
         ]
-      : [],
+      : /day$/.test(noun) && TIME.test(noun)
+        ? [['に']]
+        : [],
   at: notOfTimes(['で', 'where something is done'], ['に', 'where somebody or something is']),
   in: (noun) => (LANGUAGE.test(noun) ? [['で']] : (BEHIND['at']?.(noun) ?? [])),
 };
 /** These are said of many things beside places: of a noun without an article they may say anything. */
-const LOOSE = /^(?:at|in|to|with|without|about)$/;
+const LOOSE = /^(?:at|in|to|with|without)$/;
 const ARTICLE = /^(?:the|an?|my|our) /i;
 
 /** The one noun that is meant, as it is written; what is mine needs no word. */

@@ -45,7 +45,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (opposed) return opposed;
   // “next to the door” is no “next”, and “someone who teaches” no question: before what is left of them.
   const whole = (await withParticle(language, text)) ?? (await described(language, text));
-  if (whole && (await wholeWords(language, text)).length === 0) return whole;
+  const isKnown = waysToSay(text).includes(text) && (await wholeWords(language, text)).length > 0;
+  if (whole && !isKnown) return whole;
   for (const way of waysToSay(text)) {
     const words = await wholeWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);

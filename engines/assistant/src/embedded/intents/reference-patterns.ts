@@ -76,7 +76,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) |word |verb )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
+      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
   ),
