@@ -104,6 +104,7 @@ test.each([
   ['暑い 熱い 厚い which is which', { kind: 'several', texts: ['暑い', '熱い', '厚い'] }],
   ["'take medicine' which verb is it", { kind: 'say', text: 'to take medicine' }],
   ["which verb do i use for 'take a photo'", { kind: 'say', text: 'to take a photo' }],
+  ['which verb is used for wearing glasses?', { kind: 'say', text: 'wearing glasses' }],
   ['which verb goes with medicine', { kind: 'verbWith', text: 'medicine' }],
   ['my dad vs your dad in japanese, i always mix these up', { kind: 'kin', english: 'father' }],
   ["what's the thing you cut paper with called", { kind: 'say', text: 'the thing you cut paper with' }],

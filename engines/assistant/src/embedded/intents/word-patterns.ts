@@ -172,7 +172,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       // “take a photo” is told to somebody, where “to take a photo” is a verb.
-      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|when|about))? ["“']?(?:to )?(?<text>(?!(?:the|an?|my)\b|\w+ing\b)[a-z]+ [a-z][a-z ]*)["”']?$/i,
+      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|when|about))? ["“']?(?:to )?(?<text>(?!(?:the|an?|my|for|to|when|about|with|say)\b|\w+ing\b)[a-z]+ [a-z][a-z ]*)["”']?$/i,
     ],
     (part) => ({ kind: 'say', text: `to ${part('text')}` }),
   ),
