@@ -1,8 +1,18 @@
 import type { AuthoredLibrary } from './authored/library';
-import { type Counted, readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
+import { readCompounds } from './authored/compounds';
+import {
+  type Counted,
+  type Meaning,
+  readComparisons,
+  readCounting,
+  readEndings,
+  readOpposites,
+} from './authored/tables';
 import { type Correction, createCorrector } from './correction/correct';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
+import { createDescriptions } from './entries/by-description';
 import { spacedHeadword } from './entries/headword';
+import { englishKey } from './english-key';
 import type { EntryService } from './entries/make-entry';
 import { type FormName, FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
 import { endingOf, formOfTraits, MAKES_VERB, withTraits } from './forms/reshape';
@@ -28,6 +38,12 @@ export interface Grammar {
   mixedUpWith(word: string): readonly string[];
   /** What an ending such as たい says; null when we wrote nothing about it. */
   ending(text: string): string | null;
+  /** What an ending that makes a word of its own says, where a text is the word with one: 食べきれない, 〜きる. */
+  compound(text: string, word: WordKey | null): Promise<string | null>;
+  /** Our words of its kind that share a meaning with a word, where English means one thing by it. */
+  alike(word: WordKey): Promise<DraftEntry[]>;
+  /** Nouns that may be what English describes by its use: "the thing you cut paper with". */
+  describedBy(english: string): Promise<DraftEntry[]>;
   /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
   opposites(word: string): readonly string[];
   /** So many of an English thing ("bottles"); null when we do not know how it is counted. */
@@ -48,6 +64,8 @@ interface GrammarParts {
   readonly reader: Reader;
   readonly entries: Pick<EntryService, 'ofFound'>;
   readonly examples: Examples;
+  /** English that is several words in Japanese, by its key. */
+  readonly senses: ReadonlyMap<string, readonly Meaning[]>;
 }
 
 /** Other words' sentences that are looked for: the pages of the assistant need a few. */
@@ -75,11 +93,14 @@ export function createGrammar({
   reader,
   entries,
   examples,
+  senses,
 }: GrammarParts): Grammar {
   const comparisons = readComparisons();
   const counting = readCounting();
   const endings = readEndings();
   const opposites = readOpposites();
+  const compounds = readCompounds();
+  const describedBy = createDescriptions(library);
 
   const reshape = async (sentence: string, form: FormName): Promise<string | null> => {
     const ending = endingOf(await tokeniser.tokenise(sentence));
@@ -110,25 +131,53 @@ export function createGrammar({
     return found;
   };
 
+  const inflections = async (word: WordKey): Promise<WordForm[]> => {
+    const { written: whole, kana: read, partOfSpeech } = headword(word);
+    // です is no verb in す: 好きです goes as its noun does.
+    const [written, kana] = [whole, read].map((text) => text.replace(/です$/, '')) as [string, string];
+    const like =
+      written === whole
+        ? inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]))
+        : 'noun';
+    if (like === null) return [];
+    const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
+    return FORM_NAMES.flatMap((form) => {
+      const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
+      const apart = inflect(spaced, like, form);
+      return spelled && read && apart
+        ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(withSpaces(apart, spaced, like)) }]
+        : [];
+    });
+  };
+
+  const compound = async (text: string, word: WordKey | null): Promise<string | null> => {
+    if (!word) return compounds.named(text);
+    const isVerb = /^(?:verb|expression)$/.test(word.part_of_speech);
+    const { written, kana } = headword(word);
+    const [stem] = isVerb ? (await inflections(word)).filter(({ form }) => form === 'stem') : [];
+    const fronts = isVerb
+      ? [stem?.written, stem?.kana]
+      : [written, kana].map((one) => one.replace(/い$/, ''));
+    return compounds.behind(
+      text,
+      fronts.map((front = '') => ({ text: front, isVerb })),
+    );
+  };
+
   return {
-    async inflections(word) {
-      const { written: whole, kana: read, partOfSpeech } = headword(word);
-      // です is no verb in す: 好きです goes as its noun does.
-      const [written, kana] = [whole, read].map((text) => text.replace(/です$/, '')) as [string, string];
-      const like =
-        written === whole
-          ? inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]))
-          : 'noun';
-      if (like === null) return [];
-      const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      return FORM_NAMES.flatMap((form) => {
-        const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
-        const apart = inflect(spaced, like, form);
-        return spelled && read && apart
-          ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(withSpaces(apart, spaced, like)) }]
-          : [];
-      });
+    inflections,
+    compound,
+    async alike(word) {
+      const { written, kana, partOfSpeech } = headword(word);
+      const found = word.en_word
+        .split('; ')
+        .map(englishKey)
+        .filter((key) => (senses.get(key)?.length ?? 0) < 2)
+        .flatMap((key) => library.byMeaning(key))
+        .filter((one) => one.written !== written && one.kana !== kana && one.partOfSpeech === partOfSpeech);
+      return entries.ofFound([...new Map(found.map((one) => [one.written, one])).values()].map(authored));
     },
+    describedBy: (english) => entries.ofFound(describedBy(english).map(authored)),
     reshape,
     correct,
     compare: comparisons.of,

@@ -109,6 +109,9 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     mixedUpWith: (word) => open().mixedUpWith(word),
     correct: async (sentence) => open().correct(sentence),
     compare: (one, other) => open().compare(one, other),
+    compound: async (text, word) => open().compound(text, word),
+    alike: async (word) => open().alike(word),
+    describedBy: async (english) => open().describedBy(english),
     ending: (text) => open().ending(text),
     opposites: (word) => open().opposites(word),
     count: (value, noun) => open().count(value, noun),
@@ -198,7 +201,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const lore = readLore(library.words, library.phrases);
 
   return {
-    ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
+    ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples, senses }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
       const items = [];

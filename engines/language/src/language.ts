@@ -1,5 +1,5 @@
 import type { PartOfSpeech, Level } from '@kotoba/contracts';
-import type { FormName } from './forms/inflect';
+import type { TableForm } from './forms/inflect';
 
 /** What a learner calls a kind of words: "adjectives" are of both kinds, an adverb is no verb. */
 export type WordKind = 'noun' | 'verb' | 'adjective' | 'adverb';
@@ -160,7 +160,7 @@ export type WordKey = Pick<
 
 /** One form of a word: 行って (いって, itte). */
 export interface WordForm {
-  readonly form: FormName;
+  readonly form: TableForm;
   readonly written: string;
   readonly kana: string;
   readonly romaji: string;

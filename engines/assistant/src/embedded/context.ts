@@ -80,6 +80,15 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
+    case 'whichFor':
+      return last?.kind === 'compare' || last?.kind === 'several'
+        ? { kind: 'reason', of: last, word, asksFor: true }
+        : { kind: 'lookUp', text: `which ${intent.text}`, asked: true };
+    case 'explain':
+      // “why に”: of the sentence that was looked at.
+      return isParticle(intent.text) && context.sentence?.includes(intent.text)
+        ? { ...intent, within: context.sentence }
+        : intent;
     case 'practise':
       return { ...(last && { of: last }), ...intent };
     case 'quiz':
@@ -126,6 +135,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return intent;
   }
 }
+
+const isParticle = (text: string): boolean => /^[をがにではへとも]$/u.test(text);
 
 /** “the other one”, “polite one”: one of something, and not known of what. */
 const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones?$/i;
@@ -180,7 +191,7 @@ const OF_IT: readonly PlainIntent['kind'][] = [
     'keigo',
     'pair',
   ] as const),
-  ...(['causativePassive', 'opposite'] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm'] as const),
 ];
 const MOST_ELLIPTIC = 8;
 
@@ -223,9 +234,11 @@ function sameQuestion(text: string, context: Context): Resolved {
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
-    return last?.kind === 'say'
-      ? { kind: 'say', text: `${last.text} ${text}` }
-      : sameQuestion(text.replace(/^\w+ /, ''), context);
+    return last?.kind === 'say' && OCCASION.test(last.text)
+      ? { ...last, text }
+      : last?.kind === 'say'
+        ? { kind: 'say', text: `${last.text} ${text}` }
+        : sameQuestion(text.replace(/^\w+ /, ''), context);
   const polite = keigoNamed(text.toLowerCase().split(' '));
   if (last?.kind === 'keigo' && polite && !hasJapanese(text)) return { ...last, which: polite };
   const own = readIntent(text);
@@ -244,6 +257,7 @@ function sameQuestion(text: string, context: Context): Resolved {
     case 'opposite':
     case 'similar':
     case 'verbClass':
+    case 'dictionaryForm':
     case 'parts':
     case 'has':
     case 'question':

@@ -25,7 +25,9 @@ const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 const LISTED = /(?<=^・)[^\s(:A-Za-z]+(?= \(|: “)/gmu;
 
 /** A sentence as it was put right. */
-const BETTER = /^Better: ([^\n]+)/;
+const BETTER = /^Better: ([^\n]+)/m;
+/** A sentence that stands on a line of its own, as examples do. */
+const SENTENCE = /^([^\na-z・]*[ぁ-んァ-ヶ一-龠]。)$/mu;
 
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
@@ -62,7 +64,9 @@ function after(
 ): Context {
   const referred = refer(message.content, context, pairs);
   const said = referred.intent ?? readIntent(referred.message);
-  const intent = resolve(said, referred.context);
+  const resolved = resolve(said, referred.context);
+  // What is asked next is asked of the last of several.
+  const intent = resolved.kind === 'each' ? (resolved.of.at(-1) ?? resolved) : resolved;
   const content = answer?.type === 'assistant' ? answer.content : '';
   const awaitsSentence = intent.kind === 'checkNext';
   const suggested = SUGGESTION.exec(content)?.[1] ?? null;
@@ -81,6 +85,12 @@ function after(
   const better = BETTER.exec(content)?.[1] ?? null;
   const checked = intent.kind === 'check' ? intent.text : context.checked;
   const corrected = intent.kind === 'check' ? (better ?? intent.text) : context.corrected;
+  const sentence =
+    better ??
+    (intent.kind === 'check' ? intent.text : null) ??
+    SENTENCE.exec(content)?.[1] ??
+    card?.sentence ??
+    context.sentence;
   const english = card?.en.split('; ')[0] ?? (intent.kind === 'count' ? intent.noun : context.english);
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected =
@@ -93,7 +103,8 @@ function after(
   const listed = content.match(LISTED) ?? [];
   const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
   const cards = shown.length > 0 ? shown : context.cards;
-  const now = { word, inflected, cards, suggested, awaitsSentence, subjects, checked, corrected, english };
+  const known = { checked, corrected, sentence, english };
+  const now = { word, inflected, cards, suggested, awaitsSentence, subjects, ...known };
   if (!isPlain(intent) || isTalk(intent)) return { ...context, ...now };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;
   return { last: intent, lesson, ...now };

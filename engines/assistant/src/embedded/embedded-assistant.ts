@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { ASK_FOR_ONE, asksForNone, type LanguageEngine, type Listed } from '@kotoba/language';
+import { ASK_FOR_ONE, asksForNone, type LanguageEngine } from '@kotoba/language';
 import type { Assistant, Reply, ReplyCard, Thread } from '../assistant';
 import {
   type AnswerInput,
@@ -19,12 +19,13 @@ import {
   saving,
   thank,
 } from './answers/answer';
-import { findWord, wholeWords } from './answers/find-word';
+import { findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { mean } from './answers/meaning-answers';
 import { say, sayAmong, opposite, compare } from './answers/word-answers';
-import { check, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
 import { example, before } from './answers/thread-answers';
 import {
@@ -39,20 +40,18 @@ import {
   progress,
   save,
 } from './answers/learner-answers';
-import { narrow, verbWith } from './answers/related-answers';
+import { narrow, similar, verbWith } from './answers/related-answers';
 import { saveWord } from './answers/save-word';
-import { explain, several } from './answers/several-answers';
+import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
-  inOrder,
   keigo,
   kin,
   pairOf,
   partly,
   parts,
   readSo,
-  similar,
   verbClass,
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
@@ -60,9 +59,7 @@ import { smallTalk } from './answers/talk-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
-import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
-import { bareRun, romajiWords, shapeOf } from './intents/shape';
 
 /** What is asked, by its kind. */
 async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
@@ -82,7 +79,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'has':
       return has(input, intent.text);
     case 'saveWord':
-      return saveWord(input, intent.text);
+      return saveWord(input, intent.text, intent.meaning);
     case 'myWords':
       return myWords(input, intent);
     case 'save':
@@ -108,7 +105,13 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'several':
       return several(input, intent.texts);
     case 'explain':
-      return explain(input, intent.text);
+      return explain(input, intent.text, intent.within);
+    case 'blank':
+      return blank(input, intent);
+    case 'dictionaryForm':
+      return dictionaryForm(input, intent.text);
+    case 'each':
+      return ofEach(input, intent.of);
     case 'date':
       return date(input, intent);
     case 'kin':
@@ -186,6 +189,13 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
   }
 }
 
+/** The answers to the same question about several words, one below the other. */
+async function ofEach(input: AnswerInput, intents: readonly Resolved[]): Promise<Reply> {
+  const replies = await Promise.all(intents.map((intent) => answer(input, intent)));
+  const drafts = replies.flatMap(({ cards }) => cards.map(({ draft }) => draft));
+  return textReply(paragraphs(...replies.map(({ content }) => content)), drafts);
+}
+
 /** The answer to a question of the quiz; null when the message is something else. */
 async function answerToQuiz(input: AnswerInput, message: string, { last }: Context): Promise<Reply | null> {
   const asked = openQuestion(input.thread);
@@ -205,44 +215,6 @@ function withoutRepeating({ cards, ...reply }: Reply, thread: Thread): Reply {
   const isShown = ({ draft: { ja_word: ja, en_word: en } }: ReplyCard): boolean =>
     shown.some((one) => one.ja === ja && one.en === en);
   return { ...reply, cards: cards.filter((card) => !isShown(card)) };
-}
-
-/** Whether what goes on from some words is asked for: “ippun, nifun, and then?” */
-const GOES_ON = /\b(?:then|next|after|rest|continue|go on|comes|etc)\b|\.\.|…/i;
-
-/** What has an order and is asked for by its name, or by some of it. */
-function sequenceIn(language: LanguageEngine, message: string): readonly Listed[] | null {
-  const shape = shapeOf(inPlainEnglish(message));
-  const runs = shape.japanese.flatMap((run) => bareRun(run).split(/[、。・\s]+/u));
-  const words = [...runs, ...romajiWords(shape)].filter((word) => word !== null && word !== '').map(String);
-  if (words.length > 1 && GOES_ON.test(message)) return language.lore().sequenceWith(words);
-  return hasJapanese(message) ? null : language.lore().sequence(inPlainEnglish(message));
-}
-
-/** Fewer of an order do not name it. */
-const LEAST_NAMED = 3;
-
-/** “that one over there” is one of an order, “left, right and front” are three by themselves: neither asks for all. */
-async function isOwnName(
-  language: LanguageEngine,
-  message: string,
-  order: readonly Listed[],
-): Promise<boolean> {
-  const text = inPlainEnglish(message).toLowerCase();
-  const names = order.map(({ english }) =>
-    (english ?? '')
-      .replace(/ \(.*\)$/, '')
-      .toLowerCase()
-      .split(', '),
-  );
-  const known = new Set(names.flat().flatMap((name) => name.split(' ')));
-  const said = (text.match(/[a-z]+/g) ?? []).filter((word) => !/^(?:and|the)$/.test(word));
-  if (hasJapanese(text) || !said.every((word) => known.has(word))) return false;
-  const named = names.filter((some) =>
-    some.some((name) => ` ${text.match(/[a-z]+/g)?.join(' ')} `.includes(` ${name} `)),
-  );
-  const isList = /[,;/&]|\band\b/.test(text) && named.length * 2 < order.length;
-  return isList || named.length < LEAST_NAMED || (await wholeWords(language, text)).length === 1;
 }
 
 /** “list all 2000 joyo kanji” */
@@ -274,9 +246,8 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   if (said) return said;
   const intent = meant(message, context, language.lore());
   // “its te form” asks for no table.
-  const order = intent.kind === 'form' ? null : sequenceIn(language, message);
-  const sequence = order && !(await isOwnName(language, message, order)) ? order : null;
-  const reply = sequence ? inOrder(sequence) : await withoutSlip(input, intent);
+  const order = intent.kind === 'form' ? null : await ordered(language, message);
+  const reply = order ?? (await withoutSlip(input, intent));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

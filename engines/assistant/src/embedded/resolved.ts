@@ -22,6 +22,8 @@ export interface Context {
   /** The sentence that was looked at last, as it was written and as it is right. */
   readonly checked: string | null;
   readonly corrected: string | null;
+  /** The Japanese sentence that was shown or looked at last. */
+  readonly sentence: string | null;
   /** What the word that was talked about is in English. */
   readonly english: string | null;
 }
@@ -30,7 +32,13 @@ export interface Context {
 export type Resolved =
   | PlainIntent
   /** Why it is so; `of` is what was answered. */
-  | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
+  | {
+      readonly kind: 'reason';
+      readonly of: PlainIntent;
+      readonly word: string | null;
+      /** One of what was told apart is asked for. */
+      readonly asksFor?: true;
+    }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
   /** Of several words it is not clear which one is meant. */
   | { readonly kind: 'whichOne'; readonly among: readonly string[] }
@@ -47,6 +55,7 @@ export const NOTHING: Context = {
   subjects: [],
   checked: null,
   corrected: null,
+  sentence: null,
   english: null,
 };
 

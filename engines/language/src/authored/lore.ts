@@ -4,6 +4,7 @@ import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
 import type { AuthoredPhrase, AuthoredWord } from './authored-word';
 import { readOrders, sequenceKey, spelled, type Orders, type Spelled } from './orders';
 import { authoredRows } from './read-authored';
+import { readHomophones } from './tables';
 
 /** A Japanese sentence and what it means. */
 export interface Said {
@@ -37,6 +38,8 @@ export interface Lore extends Orders {
   grammarIn(sentence: string): readonly GrammarPoint[];
   /** How a verb is said of others (honorific) and of oneself (humble); null of a verb that has neither. */
   keigo(verb: string): { readonly honorific: Spelled | null; readonly humble: Spelled | null } | null;
+  /** What tells a spelling from others of its sound, in a few words: 合う "to fit, to match". Null when we wrote none. */
+  hint(written: string): string | null;
   /** The pair that a verb belongs to. */
   pairOf(verb: string): VerbPair | null;
   /** All verbs of which that is told. */
@@ -145,6 +148,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     return points ? (rows.filter(holds).sort((a, b) => a.names.length - b.names.length)[0] ?? null) : null;
   };
   const pairs = readVerbPairs();
+  const hints = new Map(
+    [...readHomophones().values()].flat().map(({ written, label }) => [written, label] as const),
+  );
   const keigo = new Map(
     authoredRows('keigo.tsv', 3).map(({ columns: [verb = '', honorific = '', humble = ''] }) => [
       verb,
@@ -195,6 +201,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
         .sort((a, b) => b.length - a.length)
         .map(({ row }) => row),
     keigo: (verb) => keigo.get(verb) ?? null,
+    hint: (written) => hints.get(written) || null,
     keigoVerbs: () => [...keigo.keys()],
     verbPairs: () => pairs,
     pairOf: (verb) =>

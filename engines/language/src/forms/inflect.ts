@@ -28,7 +28,9 @@ export const FORM_NAMES = [
   'adverb',
   'attributive',
 ] as const;
-export type FormName = (typeof FORM_NAMES)[number];
+export type TableForm = (typeof FORM_NAMES)[number];
+/** `affirmative` is in no table: it is what a negative word is without it. */
+export type FormName = TableForm | 'affirmative';
 
 /** The copula after a na-adjective or noun. Source: any beginner's grammar; じゃ is the spoken では. */
 const COPULA: Readonly<Partial<Record<FormName, string>>> = {
@@ -57,7 +59,8 @@ const isBe = (word: string): boolean => /^(ある|有る|在る)$/.test(word);
  * not have: an adjective has no potential, ある neither.
  */
 export function inflect(word: string, like: Inflection, form: FormName): string | null {
-  if (form === 'plain') return like === 'adj-na' || like === 'noun' ? `${word}だ` : word;
+  if (form === 'plain' || form === 'affirmative')
+    return like === 'adj-na' || like === 'noun' ? `${word}だ` : word;
   if (like === 'adj-na' || like === 'noun') return withCopula(word, like, form);
   if (like === 'adj-i') return inflectAdjective(word, form);
   switch (form) {

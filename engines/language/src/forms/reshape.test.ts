@@ -38,6 +38,7 @@ test('what is asked for is added to what the sentence is already', () => {
   expect(withTraits('negative', traits())).toBe('negative');
   expect(withTraits('plain', traits('polite', 'past'))).toBe('past');
   expect(withTraits('plain', traits('polite'))).toBe('plain');
+  expect(withTraits('affirmative', traits('polite', 'past', 'negative'))).toBe('politePast');
   expect(withTraits('potential', traits('polite', 'past'))).toBe('potential');
 });
 

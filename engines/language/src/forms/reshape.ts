@@ -86,9 +86,11 @@ const PARTS: readonly (readonly [name: FormName, polite: boolean, past: boolean,
 
 /**
  * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past;
- * made plain, both lose what is polite. A form that says nothing of these three, such as the te-form, is taken as it is.
+ * made plain, both lose what is polite, and made affirmative what is negative. A form that says nothing of these three,
+ * such as the te-form, is taken as it is.
  */
 export function withTraits(wanted: FormName, { polite, past, negative }: Traits): FormName {
+  if (wanted === 'affirmative') return formOfTraits({ polite, past, negative: false });
   const traits = PARTS.find(([name]) => name === wanted);
   if (!traits) return wanted;
   const [, alsoPolite, alsoPast, alsoNegative] = traits;

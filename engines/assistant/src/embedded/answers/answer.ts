@@ -16,9 +16,10 @@ const card = (draft: DraftEntry): ReplyCard => ({
   place: { collection: collectionNames.assistant },
 });
 
+/** No word has two cards. */
 export const textReply = (content: string, drafts: readonly DraftEntry[] = []): Reply => ({
   content,
-  cards: drafts.map(card),
+  cards: [...new Map(drafts.map((draft) => [draft.ja_word, draft])).values()].map(card),
 });
 
 type NamedWord = Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>;
@@ -49,6 +50,7 @@ export const FORM_NAMES: Readonly<Record<FormName, string>> = {
   te: 'te-form',
   past: 'past',
   negative: 'negative',
+  affirmative: 'affirmative',
   pastNegative: 'past negative',
   want: 'want to',
   potential: 'potential (can)',

@@ -16,12 +16,21 @@ export const isWrittenSo = (word: DraftEntry, text: string): boolean =>
     (spelling) => foldForSearch(spelling) === foldForSearch(text),
   );
 
+/** The words of each clause: a note of several would be a list, of which only what is known stays. */
+async function wordsOfClauses(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  const clauses = text.split(/[、。！？!?\s]+/u).filter(Boolean);
+  const found = await Promise.all(
+    clauses.map(async (one) => entriesOf(await language.convertNote('WORD', one))),
+  );
+  return [...new Map(found.flat().map((word) => [`${word.ja_word} ${word.en_word}`, word])).values()];
+}
+
 /** The words of a Japanese text, one for a single word in whatever form; empty when nothing is known. */
 export async function japaneseWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
   // Before a phrase that only looks so: 大丈夫 is a word, 大丈夫? is said to a friend.
   const [own] = await language.homonyms(text);
   if (own) return [own];
-  const words = entriesOf(await language.convertNote('WORD', text));
+  const words = await wordsOfClauses(language, text);
   if (words.length === 1) return words;
   const [phrase] = entriesOf(await language.convertNote('PHRASE', text));
   return phrase && isWrittenSo(phrase, text) ? [phrase] : words;

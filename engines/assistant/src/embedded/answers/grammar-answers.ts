@@ -1,5 +1,11 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { DraftEntry, FormName, LanguageEngine, WordForm } from '@kotoba/language';
+import {
+  deinflect,
+  type DraftEntry,
+  type FormName,
+  type LanguageEngine,
+  type WordForm,
+} from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import {
   FORM_NAMES,
@@ -14,10 +20,10 @@ import {
   kanaOf,
   unclear,
 } from './answer';
-import { findWord, isWrittenSo, spelledAs, wordOfForm } from './find-word';
+import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
-import { compared } from './word-answers';
+import { apart, compared } from './word-answers';
 
 const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
 
@@ -43,13 +49,17 @@ async function politely(language: LanguageEngine, { ja_word: ja }: DraftEntry): 
 /** One form of a word, or all that it has. */
 export async function form(
   { language }: AnswerInput,
-  { text, form: wanted, via }: Pick<Extract<PlainIntent, { kind: 'form' }>, 'text' | 'form' | 'via'>,
+  { text, form: wanted, via, alone }: Omit<Extract<PlainIntent, { kind: 'form' }>, 'kind'>,
 ): Promise<Reply> {
   if (via && wanted) return formOfForm(language, text, [via, wanted]);
   const sentence = wanted === null ? null : await sentenceIn(language, text);
   if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
   // The plain form of 行きました is 行った, not the word itself.
-  if (wanted !== null && hasJapanese(text) && (wanted === 'plain' || isRequest(text, wanted)))
+  if (
+    wanted !== null &&
+    hasJapanese(text) &&
+    (wanted === 'plain' || wanted === 'affirmative' || isRequest(text, wanted))
+  )
     return inForm(language, text, wanted);
   if (
     wanted === 'polite' &&
@@ -86,13 +96,46 @@ export async function form(
     );
   const politer = forms.find((one) => one.form === POLITE[wanted]);
   const stem = wanted === 'volitional' ? forms.find((one) => one.form === 'stem') : undefined;
-  const aside = politer
-    ? ` To be polite: ${shownForm(politer)}.`
-    : stem
-      ? ` To be polite: ${stem.written}ましょう (${stem.kana}ましょう, ${stem.romaji}mashou).`
-      : '';
-  return textReply(`The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`, [word]);
+  const tara = wanted === 'conditional' ? forms.find((one) => one.form === 'tara') : undefined;
+  const aside = tara
+    ? ` Most usual in speech: ${shownForm(tara)}.`
+    : politer
+      ? ` To be polite: ${shownForm(politer)}.`
+      : stem
+        ? ` To be polite: ${stem.written}ましょう (${stem.kana}ましょう, ${stem.romaji}mashou).`
+        : '';
+  // “negative?”, after the past, may as well be asked of the word itself.
+  const own = forms.find((one) => one.form === alone);
+  const itself = own ? `The ${FORM_NAMES[own.form]} of ${word.ja_word} itself is ${shownForm(own)}.` : null;
+  const lead = `The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`;
+  return textReply(paragraphs(lead, itself), [word]);
 }
+
+/** The word of which some Japanese is a form: 急いで is no adverb where its dictionary form is asked for. */
+export async function dictionaryForm({ language }: AnswerInput, text: string): Promise<Reply> {
+  const [known, ...more] = await japaneseWords(language, text);
+  const guesses = deinflect(text).map(({ word }) => word);
+  const bases = await Promise.all(guesses.map((base) => language.homonyms(base)));
+  const all = [...(known && more.length === 0 ? [known] : []), ...bases.flatMap(([first]) => first ?? [])];
+  for (const word of all) {
+    const forms = INFLECTED.test(word.part_of_speech) ? await language.inflections(word) : [];
+    const found = forms.find(({ written, kana }) => written === text || kana === text);
+    if (found)
+      return textReply(
+        found.form === 'plain'
+          ? `${named(word)} is in its dictionary form already: ${meaning(word.en_word)}.`
+          : `The dictionary form of ${text} is ${named(word)}, ${meaning(word.en_word)}. ${text} is its ${FORM_NAMES[found.form]}.`,
+        [word],
+      );
+  }
+  return known && more.length === 0 && INFLECTED.test(known.part_of_speech)
+    ? textReply(`The dictionary form of ${text} is ${named(known)}, ${meaning(known.en_word)}.`, [known])
+    : textReply(
+        `I cannot find the dictionary form of ${text}: I know no verb or adjective that it is a form of.`,
+      );
+}
+
+const INFLECTED = /^(?:verb|i-adjective|na-adjective)$/;
 
 /** The past of 食べたい: the form of a form. */
 async function formOfForm(
@@ -100,6 +143,13 @@ async function formOfForm(
   text: string,
   [via, wanted]: readonly [FormName, FormName],
 ): Promise<Reply> {
+  const sentence = await sentenceIn(language, text);
+  if (sentence !== null) {
+    // 寿司を食べたいです says already that one wants to.
+    const isMade = via === 'want' && /たい(?:です)?[。？]?$/u.test(sentence);
+    const shaped = isMade ? sentence : await language.reshape(sentence, via);
+    if (shaped !== null) return inForm(language, shaped, wanted);
+  }
   const word = await findWord(language, text);
   const made = word && (await language.inflections(spelledAs(word, text))).find(({ form }) => form === via);
   const shaped = made ? await language.reshape(made.written, wanted) : null;
@@ -163,20 +213,35 @@ interface Asked {
   readonly of: PlainIntent;
   /** The word that was talked about. */
   readonly word: string | null;
+  /** One of what was told apart is asked for. */
+  readonly asksFor?: true;
 }
 
 /** Why the last answer is so, as far as a rule says it; else the word in example sentences. */
-export async function reason(input: AnswerInput, { of, word }: Asked): Promise<Reply> {
+export async function reason(input: AnswerInput, { of, word, asksFor }: Asked): Promise<Reply> {
   if (of.kind === 'check') return ruleOf(input, of.text);
-  if (of.kind === 'compare' || of.kind === 'several')
-    return showUse(
-      input,
-      'They are told apart best where they are used:',
-      of.kind === 'compare' ? [of.one, of.other] : of.texts,
-    );
+  if (of.kind === 'compare' || of.kind === 'several') {
+    const texts = of.kind === 'compare' ? [of.one, of.other] : of.texts;
+    const note = asksFor ? await toldOf(input, texts) : null;
+    return showUse(input, 'They are told apart best where they are used:', texts, note);
+  }
   if (of.kind === 'form') return groupOf(input, of.text);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';
   return word === null ? unclear() : showUse(input, lead, [word]);
+}
+
+/** What was said of words or points of grammar beside each other. */
+async function toldOf({ language }: AnswerInput, texts: readonly string[]): Promise<string> {
+  const [one = '', other = ''] = texts;
+  const written = language.compare(one, other) ?? language.lore().grammar(texts)?.note;
+  const words = await Promise.all(texts.map((text) => compared(language, text)));
+  const told =
+    written ??
+    (await apart(
+      language,
+      words.filter((word) => word !== null),
+    ));
+  return paragraphs('I cannot choose for you, but this tells them apart:', told);
 }
 
 const inviteSentence = (): Reply =>
@@ -193,7 +258,12 @@ async function ruleOf({ language }: AnswerInput, sentence: string): Promise<Repl
   );
 }
 
-async function showUse({ language }: AnswerInput, lead: string, texts: readonly string[]): Promise<Reply> {
+async function showUse(
+  { language }: AnswerInput,
+  lead: string,
+  texts: readonly string[],
+  note: string | null = null,
+): Promise<Reply> {
   const words = await Promise.all(texts.map((text) => compared(language, text)));
   const sentences = await Promise.all(
     words.map(async (word) => (word ? (await language.examplesWith(word))[0] : undefined)),
@@ -201,7 +271,8 @@ async function showUse({ language }: AnswerInput, lead: string, texts: readonly 
   const told = sentences.flatMap((one) =>
     one ? [`${one.ja_sentence}\n${one.romaji_sentence}\n“${one.en_sentence}”`] : [],
   );
-  return told.length === 0 ? inviteSentence() : textReply(paragraphs(lead, ...told));
+  if (told.length > 0) return textReply(paragraphs(note, lead, ...told));
+  return note === null ? inviteSentence() : textReply(note);
 }
 
 /**

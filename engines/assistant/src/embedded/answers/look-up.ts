@@ -4,6 +4,7 @@ import type { Reply } from '../../assistant';
 import { lessonRequest } from '../intents/lesson-request';
 import { maybeTopic } from '../intents/list-subject';
 import { type AnswerInput, items, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
+import { described } from './described-answer';
 import { each } from './each-answer';
 import { englishWords, isOnlyRomaji, romajiWord, wholeWords } from './find-word';
 import { grammarPoint } from './grammar-point';
@@ -43,6 +44,8 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   if (hasJapanese(text)) return told(input, japaneseIn(text));
   const apart = asked ? null : await apartIn(input, text);
   if (apart) return apart;
+  const guess = await described(language, text);
+  if (guess) return guess;
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const look = asked ? wholeWords : englishWords;
   const found = isWord ? await look(language, text) : await phrases(input, text);

@@ -1,7 +1,7 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
-import type { DraftEntry } from '@kotoba/language';
+import { deinflect, type DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { FORM_NAMES, items, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { FORM_NAMES, items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
 import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
 import { grammarPoint } from './grammar-point';
@@ -22,25 +22,53 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   }
   const point = language.lore().grammar([text]);
   if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
-  const ending = language.ending(text);
+  const ending = language.ending(text) ?? (await language.compound(text, null));
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
   // 休 is no word, but a kanji.
   if (words.length === 0) return kanji(input, { text });
   const [word] = words;
+  if (!word || (words.length === 1 && isWrittenSo(word, text)))
+    return word ? explainAll(input, word, text) : explain(text, words);
+  // 食べきれない is one word, whatever the tokens of it are.
+  const compound = await language.compound(text, word);
+  if (compound !== null) {
+    const reply = explain(text, [word]);
+    return { ...reply, content: paragraphs(reply.content, compound) };
+  }
   if (words.length > 1) return wordByWord(input, text, words);
-  if (!word || isWrittenSo(word, text)) return word ? explainAll(input, word, text) : explain(text, words);
   const form = (await language.inflections(word)).find(
     ({ written, kana }) => written === text || kana === text,
   );
   const lore = language.lore();
-  const said = form ? null : TOO_MUCH.test(text) ? lore.grammar(['すぎる']) : lore.grammarIn(text)[0];
   const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
-  return said ? { ...reply, content: paragraphs(reply.content, said.note) } : reply;
+  if (form) return reply;
+  const said = lore.grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
+  const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));
+  return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null)) };
 }
 
-/** 食べすぎちゃった */
-const TOO_MUCH = /[ぁ-ん一-龠](?:すぎ|過ぎ)/u;
+/** The ending may be what is asked about. */
+const UNTOLD = 'I cannot explain its ending.';
+
+/** What small words inside a sentence say. */
+const INSIDE: readonly (readonly [RegExp, string])[] = [
+  [/[のいるたな](?:時|とき)(?!間|計)/u, '時 (とき, toki): when'],
+  [/[いうくぐすつぬぶむるただな]ので(?!は|す)/u, 'ので: because'],
+  [/[いうくぐすつぬぶむるたなだ]のに/u, 'のに: although, or for doing so'],
+  [/(?:[うくぐすつぬぶむるただい]|です|ます|ません)から(?=、|[。！？]?$)/u, 'から: because'],
+  [/(?:けれども|けれど|けど)/u, 'けど: but'],
+  [/(?:です|ます|ました|でした|ません|た|い|る)が、/u, 'が before a comma: but'],
+  [/[るたなの]ため(?:に)?/u, 'ために: in order to, or because of'],
+  [/[るただい]と思/u, 'と思う (と おもう, to omou): to think that'],
+  [/[てで]い(?:た|ました)/u, 'ていました: was doing, or used to do'],
+  [/[てで]い(?:る|ます)/u, 'ている: is doing, or is so'],
+  [/[いきしちにびみりぎえけせてねべれげ]た(?:い|かった|くない)/u, 'たい: want to'],
+  [/(?:[っいしきちにびみりえけせてねべめれげ]た|[んい]だ)ら(?!しい)/u, 'たら: if, or when'],
+  [/[うくぐすつぬぶむる]前に/u, '前に (まえに, mae ni): before'],
+  [/た(?:後|あと)/u, 'た後 (たあと, ta ato): after'],
+  [/ことが(?:でき|出来)/u, 'ことができる: can'],
+];
 
 /** What the end of a sentence says of its verb. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -52,6 +80,13 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
   [/ない(?:です)?[。]?$/u, 'ない: not'],
 ];
+
+/** What says how a sentence is meant: its small words, and its end. */
+const piecesIn = (text: string): string[] =>
+  [
+    ...INSIDE.filter(([inside]) => inside.test(text)),
+    ...ENDINGS.filter(([end]) => end.test(text)).slice(0, 1),
+  ].map(([, says]) => says);
 
 /** 時 and 前 are words before they are points of grammar. */
 const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
@@ -98,14 +133,7 @@ async function wordByWord(
   return textReply(
     paragraphs(
       `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' I cannot put the whole of it into English. Word by word:'}`,
-      items([
-        ...lines,
-        ...(english
-          ? []
-          : ENDINGS.filter(([end]) => end.test(text))
-              .slice(0, 1)
-              .map(([, says]) => says)),
-      ]),
+      items([...lines, ...(english ? [] : piecesIn(text))]),
       point ? `${point.names.join('、')}: ${point.note}` : null,
     ),
     shown,

@@ -52,6 +52,31 @@ export async function verbWith({ language, thread }: AnswerInput, text: string):
   );
 }
 
+const MOST_SIMILAR = 5;
+
+/** Words of nearly the same meaning, with what tells them apart where learners mix them up. */
+export async function similar({ language }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const near = language.mixedUpWith(word.ja_word);
+  const mixedUp = (await Promise.all(near.map((one) => findWord(language, one)))).filter(
+    (one) => one !== null,
+  );
+  const others = [...mixedUp, ...(await language.alike(word))]
+    .filter(({ ja_word: ja }, at, all) => all.findIndex((one) => one.ja_word === ja) === at)
+    .slice(0, MOST_SIMILAR);
+  if (others.length === 0)
+    return textReply(
+      `I know no word of nearly the same meaning as ${named(word)}, ${meaning(word.en_word)}.`,
+      [word],
+    );
+  const notes = near.map((one) => language.compare(word.ja_word, one));
+  return textReply(
+    paragraphs(`Close to ${named(word)}, ${meaning(word.en_word)}:`, wordItems(others), ...notes),
+    [word, ...others],
+  );
+}
+
 /** What names nothing by itself. */
 const SMALL =
   /^(?:the|and|for|that|with|which|you|use|used|one|word|kind|when|like|are|not|from|what|who|mean)$/;

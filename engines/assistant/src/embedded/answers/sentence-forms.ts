@@ -26,6 +26,7 @@ const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
 ];
 const POLITER: readonly (readonly [plain: RegExp, polite: string])[] = [
   [/(?<!ない)([てで])ください$/, '$1くださいませんか'],
+  [/いいですか$/, 'よろしいでしょうか'],
 ];
 const requestIn = (text: string, table: typeof ASKING): string | null => {
   const bare = text.replace(/[。？?\s]+$/u, '');

@@ -1,11 +1,12 @@
-import { hasKanji } from '@kotoba/japanese';
+import { hasKanji, isKana } from '@kotoba/japanese';
+import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { items, notFound, paragraphs, textReply, wordItems, type AnswerInput } from './answer';
+import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord } from './find-word';
 import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { pairOf } from './table-answers';
-import { compare } from './word-answers';
+import { apart, compare } from './word-answers';
 import { kanji } from './writing-answers';
 
 /** Several things beside each other: points of grammar, kanji, words, or a sentence that is right and one that is not. */
@@ -13,7 +14,8 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const { language } = input;
   const lore = language.lore();
   const [one = '', other = ''] = texts;
-  const particle = texts.length === 2 ? await particleInstead(input, one, other) : null;
+  const [short = '', sentence = ''] = [...texts].sort((a, b) => a.length - b.length);
+  const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
   if (particle) return particle;
   // “は or が in だれ…”: the first two are what is asked about.
   const point = lore.grammar(texts) ?? (texts.length > 2 ? lore.grammar(texts.slice(0, 2)) : null);
@@ -39,36 +41,96 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
         `Shall I look at one? “check: ${one}”`,
       ),
     );
+  const inside = own.every((words) => words.length > 0) ? null : pointIn(language, texts);
+  if (inside) return grammarPoint(input, inside);
+  if (texts.length === 2) return compare(input, one, other);
+  const words = await Promise.all(texts.map((text) => findWord(language, text)));
+  const known = words.filter((word) => word !== null);
+  return known.length === texts.length
+    ? textReply(paragraphs('Each by itself:', await apart(language, known)), known)
+    : notFound(language, texts[words.indexOf(null)] ?? one);
+}
+
+/** The point of grammar that a piece of a sentence, or what differs in two of them, asks about; null for words. */
+function pointIn(language: LanguageEngine, texts: readonly string[]): GrammarPoint | null {
+  const lore = language.lore();
   // “why is it 日本語が分かる with が”: が分かる is a point of its own.
   const byLength = [...texts].sort((a, b) => a.length - b.length);
   const together = lore
     .grammarIn(byLength.at(-1) ?? '')
     .find(({ names }) => names.some((name) => name.includes(byLength[0] ?? '')));
-  if (together) return grammarPoint(input, together);
+  if (together) return together;
   // “why does 学校に行く use に”: of what is asked about the shortest is the point.
-  const points = byLength.map((text) => lore.grammar([text]));
-  const asked = points.find((each) => each !== null);
-  if (asked) return grammarPoint(input, asked);
-  const differs = texts.length === 2 ? differing(one, other) : [];
-  const told = lore.grammar(differs) ?? differs.map((each) => lore.grammar([each])).find(Boolean);
-  if (differs.length > 0 && told) return grammarPoint(input, told);
-  if (texts.length === 2) return compare(input, one, other);
-  const words = await Promise.all(texts.map((text) => findWord(language, text)));
-  const known = words.filter((word) => word !== null);
-  return known.length === texts.length
-    ? textReply(paragraphs('Each by itself:', wordItems(known)), known)
-    : notFound(language, texts[words.indexOf(null)] ?? one);
+  const asked = byLength.map((text) => lore.grammar([text])).find((point) => point !== null);
+  if (asked) return asked;
+  const differs = texts.length === 2 ? differing(texts[0] ?? '', texts[1] ?? '') : [];
+  if (differs.length === 0) return null;
+  return lore.grammar(differs) ?? differs.map((each) => lore.grammar([each])).find(Boolean) ?? null;
 }
 
-/** “why is it 友達に会う and not を”: what is wrong with the other particle in its place. */
-async function particleInstead({ language }: AnswerInput, one: string, other: string): Promise<Reply | null> {
-  const [sentence, particle] = [...one].length > [...other].length ? [one, other] : [other, one];
-  if (!/^[をがにではへと]$/.test(particle) || !/[をがにではへと]./.test(sentence.slice(1))) return null;
-  const wrong = `${sentence.charAt(0)}${sentence.slice(1).replace(/[をがにではへと](?=[^をがにではへと]+$)/, particle)}`;
-  if (wrong === sentence) return null;
-  const polite = (await language.reshape(wrong, 'polite')) ?? wrong;
-  const { remarks } = await language.correct(polite);
-  return remarks.length > 0 ? textReply(paragraphs(`Say ${sentence}, not ${wrong}.`, items(remarks))) : null;
+const PARTICLES = [...'をにでがへと'];
+
+/** A piece of a sentence as the corrector looks at it. */
+const politely = async (language: LanguageEngine, sentence: string): Promise<string> =>
+  (await language.reshape(sentence, 'polite')) ?? sentence;
+
+/** What the corrector says of each particle between two pieces of a sentence, and which one it puts there. */
+async function tried(language: LanguageEngine, before: string, after: string) {
+  return Promise.all(
+    PARTICLES.map(async (particle) => {
+      const sentence = await politely(language, `${before}${particle}${after}`);
+      const { text, remarks } = await language.correct(sentence);
+      return { particle, sentence, text, remarks };
+    }),
+  );
+}
+
+/** Why a particle stands in a sentence: what the corrector says of another one in its place, that it puts right so. */
+async function particleRule(
+  language: LanguageEngine,
+  sentence: string,
+  asked: string,
+): Promise<Reply | null> {
+  if (!PARTICLES.includes(asked.charAt(0)) || asked.length > 1) return null;
+  const places = [...sentence].flatMap((sign, at) => (at > 0 && PARTICLES.includes(sign) ? [at] : []));
+  for (const at of places) {
+    const [before, after] = [sentence.slice(0, at), sentence.slice(at + 1)];
+    const all = await tried(language, before, after);
+    const right = all.find(({ particle }) => particle === sentence[at]);
+    const wrong = all.filter(({ text, particle }) => text === right?.sentence && particle !== sentence[at]);
+    const shown = sentence[at] === asked ? wrong[0] : wrong.find(({ particle }) => particle === asked);
+    if (shown && right?.remarks.length === 0)
+      return textReply(
+        paragraphs(`Say ${sentence}, not ${before}${shown.particle}${after}.`, items(shown.remarks)),
+      );
+  }
+  return null;
+}
+
+/** 図書館__勉強する: the particle that the corrector leaves there, and puts in the place of others. */
+export async function blank(
+  { language }: AnswerInput,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<Reply> {
+  const all = await tried(language, before, after);
+  const votes = all
+    .filter(({ remarks }) => remarks.length === 0)
+    .map((right) => ({
+      right,
+      from: all.filter(({ text, remarks }) => remarks.length > 0 && text === right.sentence),
+    }));
+  const most = Math.max(...votes.map(({ from }) => from.length));
+  const best = most > 0 ? votes.filter(({ from }) => from.length === most) : [];
+  if (best.length === 0)
+    return textReply(
+      `I am not sure which particle belongs between ${before} and ${after}, so I cannot fill it in. Write the sentence with one, and I will look at it: “check: …”.`,
+    );
+  return textReply(
+    paragraphs(
+      `It is ${best.map(({ right }) => `「${right.particle}」`).join(' or ')}: ${best.map(({ right }) => `${before}${right.particle}${after}`).join('、')}.`,
+      items([...new Set(best.flatMap(({ from }) => from[0]?.remarks ?? []))]),
+    ),
+  );
 }
 
 /** に行く and へ行く differ in に and へ, 食べました and 食べたことがある in their endings. */
@@ -82,10 +144,12 @@ function differing(one: string, other: string): string[] {
   return start + end > 0 && parts.every(Boolean) ? parts : [];
 }
 
-/** Why a sentence says what it says: the points of grammar in it. */
-export async function explain(input: AnswerInput, text: string): Promise<Reply> {
+/** Why a sentence says what it says: the rule of a particle in it, or the points of grammar. */
+export async function explain(input: AnswerInput, text: string, within?: string): Promise<Reply> {
   const { language } = input;
-  const [point] = language.lore().grammarIn(text);
+  const rule = within ? await particleRule(language, within, text) : null;
+  if (rule) return rule;
+  const point = language.lore().grammarIn(text)[0] ?? (isKana(text) ? language.lore().grammar([text]) : null);
   if (point) return grammarPoint(input, point);
   const { remarks } = await language.correct(text);
   return remarks.length > 0

@@ -11,7 +11,6 @@ import {
   notFound,
   paragraphs,
   textReply,
-  wordItems,
   type AnswerInput,
 } from './answer';
 import { findWord } from './find-word';
@@ -232,23 +231,6 @@ export async function partly(input: AnswerInput, text: string): Promise<Reply> {
 }
 
 const isLong = (text: string): boolean => hasJapanese(text) && [...text].length > 6;
-
-/** Words that learners mix up with a word, with what tells them apart. */
-export async function similar({ language }: AnswerInput, text: string): Promise<Reply> {
-  const word = await findWord(language, text);
-  if (!word) return notFound(language, text);
-  const near = language.mixedUpWith(word.ja_word);
-  const others = (await Promise.all(near.map((one) => findWord(language, one)))).filter(
-    (one) => one !== null,
-  );
-  if (others.length === 0)
-    return textReply(
-      `I know no word of nearly the same meaning as ${named(word)}, ${meaning(word.en_word)}.`,
-      [word],
-    );
-  const notes = near.map((one) => language.compare(word.ja_word, one));
-  return textReply(paragraphs(`Close to ${named(word)}:`, wordItems(others), ...notes), [word, ...others]);
-}
 
 /** Words that have an order, with their readings. */
 export const inOrder = (words: readonly Listed[]): Reply =>

@@ -5,6 +5,8 @@ import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { each } from './each-answer';
 import { explain, explainAll, isPhrase, MAX_CARDS } from './explained';
 import { grammarPoint } from './grammar-point';
+import { described } from './described-answer';
+import { withParticle } from './particle-answer';
 import { bySiblingsAge } from './sibling-answer';
 import {
   textReply,
@@ -41,6 +43,10 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (point) return grammarPoint(input, point);
   const opposed = await notTheOther(input, text);
   if (opposed) return opposed;
+  // “next to the door” is no “next”, and “someone who teaches” no question: before what is left of them.
+  const whole = (await withParticle(language, text)) ?? (await described(language, text));
+  const isKnown = waysToSay(text).includes(text) && (await wholeWords(language, text)).length > 0;
+  if (whole && !isKnown) return whole;
   for (const way of waysToSay(text)) {
     const words = await wholeWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);
@@ -49,8 +55,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
     if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
   }
-  const apart = (await bySiblingsAge(language, text)) ?? (await each(input, text));
-  if (apart) return apart;
+  const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
+  if (parts) return parts;
   // “i'm” is no instant messenger.
   const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
@@ -195,15 +201,33 @@ function asParticles(one: string, other: string): readonly [string, string] {
   return hasJapanese(first) && hasJapanese(second) ? [first, second] : [one, other];
 }
 
+/** Words beside each other: each with what it is said of, and what we wrote of any two of them. */
+export async function apart(language: LanguageEngine, words: readonly DraftEntry[]): Promise<string> {
+  const lines = await Promise.all(
+    words.map(async (word) => {
+      const hint = language.lore().hint(word.ja_word);
+      const isNew = hint !== null && !word.en_word.replace(/[()]/g, '').split('; ').includes(hint);
+      const said = (await language.traitsOf(word)).usage ?? (isNew ? hint : null);
+      return `${named(word)}: ${meaning(word.en_word)}${said ? ` (${said})` : ''}`;
+    }),
+  );
+  const notes = words.flatMap((one, at) =>
+    words.slice(at + 1).map((other) => language.compare(one.ja_word, other.ja_word)),
+  );
+  return paragraphs(items(lines), ...notes);
+}
+
 /** Two words beside each other, with our note where we have one. */
 export async function compare({ language }: AnswerInput, left: string, right: string): Promise<Reply> {
   const [one, other] = asParticles(left, right);
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
-  const note = language.compare(spellings[0] ?? one, spellings[1] ?? other) ?? composed(words);
+  const written = language.compare(spellings[0] ?? one, spellings[1] ?? other);
+  const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
-  return textReply(paragraphs(note, known.length > 0 ? wordItems(known) : null), known);
+  const told = known.length === 0 ? null : written ? wordItems(known) : await apart(language, known);
+  return textReply(paragraphs(note, told), known);
 }
 
 function composed([one, other]: readonly (DraftEntry | null)[]): string | null {

@@ -92,12 +92,6 @@ export const grammarPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:what(?:'s| is) )?(?:the )?(?:dictionary|base|root|infinitive)(?: form)? (?:of|for|from) (?<text>.+)$/i,
-    ],
-    (part) => (hasJapanese(part('text')) ? { kind: 'mean', text: part('text') } : null),
-  ),
-  ...patternsFor(
-    [
       new RegExp(
         `^(?:make|turn|put|change|write|say|rewrite|convert) (?:it|this|that|(?:the |this |that |my |the following )?sentence)(?: in(?:to)?| to)? ?(?:the |its )?${FORM}(?:[ -]?(?:form|tense))?\\s*[:,]\\s*(?<text>.+)$`,
         'i',

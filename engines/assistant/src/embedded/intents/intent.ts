@@ -34,7 +34,16 @@ export type PlainIntent =
   | { readonly kind: 'example'; readonly text: string }
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
   /** Null: all forms. `via`: the form of which the form is made, as the past of 食べたい. */
-  | { readonly kind: 'form'; readonly text: string; readonly form: FormName | null; readonly via?: FormName }
+  /** `alone`: what was asked for last where `form` has what was asked before as well: the negative, of the past. */
+  | {
+      readonly kind: 'form';
+      readonly text: string;
+      readonly form: FormName | null;
+      readonly via?: FormName;
+      readonly alone?: FormName;
+    }
+  /** The word of which some Japanese is a form. */
+  | { readonly kind: 'dictionaryForm'; readonly text: string }
   /** A sentence to be made a question. */
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
@@ -60,8 +69,8 @@ export type PlainIntent =
   /** How far the learner is; what of their life nobody told us. */
   | { readonly kind: 'progress' | 'personal' }
   | { readonly kind: 'has'; readonly text: string }
-  /** A word that is named, to be saved. */
-  | { readonly kind: 'saveWord'; readonly text: string }
+  /** A word that is named, to be saved; with its English where that was told. */
+  | { readonly kind: 'saveWord'; readonly text: string; readonly meaning?: string }
   | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
   /** What was asked before, the first or the last time. */
   | { readonly kind: 'asked'; readonly which: 'first' | 'last' }
@@ -91,7 +100,12 @@ export type PlainIntent =
   /** Points of grammar, words or sentences beside each other. */
   | { readonly kind: 'several'; readonly texts: readonly string[] }
   /** Why a sentence says what it says. */
-  | { readonly kind: 'explain'; readonly text: string }
+  /** `within`: the sentence in which that stands. */
+  | { readonly kind: 'explain'; readonly text: string; readonly within?: string }
+  /** The particle that belongs between: 図書館__勉強する. */
+  | { readonly kind: 'blank'; readonly before: string; readonly after: string }
+  /** The same of several words, each by itself. */
+  | { readonly kind: 'each'; readonly of: readonly PlainIntent[] }
   /** A day of a month or a time of the clock, as it is written in Japanese. */
   | { readonly kind: 'date'; readonly english: string; readonly written: string }
   | { readonly kind: 'kin'; readonly english: string }
@@ -150,6 +164,8 @@ export type FollowUp =
   | { readonly kind: 'practiseThem' }
   /** "why?", "when do I use which?": of what was just said. */
   | { readonly kind: 'reason'; readonly text: string }
+  /** "which one if i want to ask for a pen": of what was just told apart. */
+  | { readonly kind: 'whichFor'; readonly text: string }
   /** "yes": to what was suggested. */
   | { readonly kind: 'yes'; readonly text: string }
   /** Cards of the last answer, counted from 0, or all of them. */

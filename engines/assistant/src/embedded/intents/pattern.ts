@@ -37,6 +37,7 @@ const FORM_NAMES: Readonly<Record<FormName, string>> = {
   te: 'te|て',
   tara: 'tara|たら',
   past: 'past|ta|た|plain past|過去',
+  affirmative: 'affirmative|positive|肯定',
   negative: 'negative|nai|ない|plain negative|not|否定',
   want: 'tai|たい|want|wish|desiderative',
   potential: 'potential|can|ability|可能',
@@ -69,7 +70,7 @@ export const FORM = asPattern([...BY_NAME.keys()]);
 export const FORM_BY_ITSELF = asPattern(
   [...BY_NAME.keys()].filter(
     (name) =>
-      /^(?:plain|casual|casually|informal|informally|formally|past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
+      /^(?:plain|casual|casually|informal|informally|formally|past|negative|affirmative|positive|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
         name,
       ) || /^(?:ました|ません|ない|て|過去|否定|丁寧)$/.test(name),
   ),

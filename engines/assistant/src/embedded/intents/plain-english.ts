@@ -149,6 +149,23 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^(?:1|one) \w+,? (?:and )?(?:2|two) (\w+)\b(?=.*\b(?:\d+|three|count\w*)\b).*$/i, 'count $1 1 to 10'],
+  [
+    /^what(?:'s| is| are) (?!(?:it|this|that|these|those)\b)([a-z' ]{6,}?) called(?: in japanese)?\W*$/i,
+    'how do you say $1',
+  ],
+  // “高い + if”, “'take medicine' which verb is it”, “save 頑固 (stubborn)”: said with signs.
+  [
+    /^(\S*[ぁ-んァ-ヶ一-龠ー]) ?(?:\+|plus) ?["“']?(if|can|want to|not|let's|te|nai|ba|tara|tai)["”']?(?: form)?\W*$/iu,
+    '$1 in the "$2" form',
+  ],
+  [
+    /^(?!(?:i|if|when|so|and|ok|you|what|which|how)\b)["“']?(?:to )?([a-z]+ [a-z][a-z ]*?)["”']?,? (?:which|what) verb (?:is (?:it|that|this)|do (?:i|you|we) (?:use|say|need)|is used|goes there)\W*$/i,
+    'which verb is used for $1',
+  ],
+  [
+    /^(.*\b(?:save|add|keep|store|bookmark)\b.*?[ぁ-んァ-ヶ一-龠々ー]) ?(?:\(\s*([a-z][^()"]*?)\s*\)|(?:[=:→–—-]|\b(?:as|meaning|means)\b) ?["“']?([a-z][a-z' ]*?)["”']?)(?=,? (?:to|in|into) my\b| for me\b| please\b|\W*$)/iu,
+    '$1 meaning "$2$3"',
+  ],
   [/(?<=\bcount.*)\b1,? 2,? (?:and )?3\b(?:,? (?:etc|and so on))?/i, '1 to 3'],
   [/(\d) ?%/g, '$1 percent'],
   [

@@ -1,7 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { askingPart, bareRequest, hintedWord, withoutClosing } from './bare-request';
 import { grammarPatterns } from './grammar-patterns';
-import type { Intent } from './intent';
+import type { Intent, PlainIntent } from './intent';
 import { readCountLast, readLesson } from './lesson-request';
 import { listBySlots } from './list-slots';
 import { firstIntent } from './pattern';
@@ -66,7 +66,8 @@ export function readIntent(message: string): Intent {
   if (!isOpen(whole)) {
     const short = withoutClosing(message);
     const alone = short === message ? whole : readMessage(short);
-    return alone.kind === whole.kind || whole.kind === 'lookUp' ? alone : whole;
+    const isSame = alone.kind === whole.kind || whole.kind === 'lookUp';
+    return isSame || understand(shapeOf(inPlainEnglish(short))) ? alone : whole;
   }
   const bare = bareRequest(message);
   for (const way of [bare, askingPart(bare)]) {
@@ -77,6 +78,38 @@ export function readIntent(message: string): Intent {
   return hinted ? { kind: 'say', text: hinted } : whole;
 }
 
+/** 図書館__勉強する, バス( )乗ります: a gap between two pieces of a sentence. */
+const GAP =
+  /([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々、]+)\s?(?:[_＿]+|[（(][\s?？_]*[)）]|[[［]\s*[\]］]|□)\s?(?=([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+))/gu;
+
+/** The one gap of a message; of several none is filled alone. */
+function gapIn(message: string): Intent | null {
+  const [gap, ...more] = message.normalize('NFC').matchAll(GAP);
+  const [, before = '', after = ''] = gap ?? [];
+  return gap && more.length === 0 ? { kind: 'blank', before, after } : null;
+}
+
+/** What is asked of each of several words by itself: “te form of 書く and 読む”. */
+const OF_EACH: readonly Intent['kind'][] = [
+  ...(['form', 'dictionaryForm', 'opposite', 'similar', 'verbClass'] as const),
+  ...(['example', 'verbWith', 'causativePassive', 'write'] as const),
+];
+const IN_A_ROW = /\bJ(?: (?:and )?J)+\b/;
+
+/** What is asked of words in a row; null where it is not asked of each, or they are to be told apart. */
+function ofEach({ words, japanese, quoted }: Shape): Intent | null {
+  const text = words.join(' ');
+  const [first = ''] = japanese;
+  const rest = text.replace(IN_A_ROW, '');
+  if (rest === text || rest.includes('J') || words.some((word) => COMPARED.test(word))) return null;
+  const names = [...quoted];
+  const alone = text.replace(IN_A_ROW, first).replace(/\bQ\b/g, () => `"${names.shift() ?? ''}"`);
+  const one = readMessage(alone);
+  const isOfOne = OF_EACH.includes(one.kind) && 'text' in one && one.text === bareRun(first);
+  const of = japanese.map((run) => ({ ...one, text: bareRun(run) }) as PlainIntent);
+  return isOfOne ? { kind: 'each', of } : null;
+}
+
 /**
  * Tables of ways to ask are tried from the particular to the general; what fits none is something to be looked up.
  */
@@ -85,7 +118,12 @@ function readMessage(said: string): Intent {
   const message = /[a-z]/i.test(said)
     ? said
     : said.replace(/(?<=[ぁ-んァ-ヶ一-龠ー])[ 　]+(?=[ぁ-んァ-ヶ一-龠ー])/gu, '');
+  const gap = gapIn(message);
+  if (gap) return gap;
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
+  const kana = shape.japanese.length === 0 ? withRomaji(shape) : null;
+  const each = ofEach(kana ?? shape);
+  if (each) return each;
   const understood = understand(shape) ?? understand(shape, FIRM_OWN);
   if (understood && /[a-z]{2}/i.test(message)) return understood;
   const found = readByPatterns(kindsInEnglish(message));

@@ -76,6 +76,12 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
+      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
+    ],
+    (part) => ({ kind: 'whichFor', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
       /^(?:(?:show|give|tell|repeat|what was|what were|go back to)(?: me)? )?(?:again )?(?:the )?(?:ones?|words?|cards?|answers?) before(?: (?:that|this|it|again))?$/i,
       /^(?:(?:show|give|tell|repeat|what was|what were|go back to)(?: me)? )?(?:the |my )?(?:previous|earlier)(?: (?:ones?|words?|answers?|cards?))?$|^go back$|^前の(?:言葉|単語|もの|やつ)?(?:は|を|も)?(?:もう一度)?(?:見せて|教えて)?(?:ください)?$/i,
     ],

@@ -25,6 +25,8 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
       'i',
     ),
     /^(?<text>.+?)(?<![\s。、.,!?-])[\s。、.,!?-]+(?:correct|right|ok)$/i,
+    // What one means to send is looked at, whatever it is called.
+    /^(?:i(?:'m| am)? (?:want(?:ed)?|need|have|going|trying|would like|'d like) to (?:write|send|text|tell|say|post|email)|i (?:wrote|said|sent)|my (?:sentence|message|text|email|answer|try|attempt))\b[^:]*: ?(?<text>.+)$/i,
     /^(?:私の)?(?:文|日本語|作文)を?(?:直して|添削して|チェックして)(?:ください|くれ.*)?[::]?\s*(?<text>.*)$/,
     /^(?:この|次の|私の)(?:文|文章|日本語|文法)は(?:正しい|合ってい?ます|あってい?ます|大丈夫|おかしい)(?:です)?か?[::。、]\s*(?<text>.+)$/,
     /^(?:直して|添削して|チェックして)(?:ください)?[::]\s*(?<text>.+)$/,
@@ -153,7 +155,7 @@ export const followUpPatterns: readonly IntentPattern[] = [
     [
       /^(?:(?:and|ok|so|now|then) )*(?:the )?same (?:thing |question |idea |again )?(?:with|for|but) (?<text>.+)$/i,
       /^(?:(?:and|ok|so|now|then|can you) )*(?:do|try|show|give) (?:me )?(?<text>\S+(?: \S+)?),? (?:as well|too|also|next|now)$/i,
-      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for (?!an? |the |my |your )|the word |with )?(?<text>.+?)(?:,? (?:same (?:idea|thing|question)|too|as well|then|also|is (?:it|that) the same.*))?$/i,
+      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:of |for (?!an? |the |my |your )|the word |with )?(?<text>.+?)(?:,? (?:same (?:idea|thing|question)|too|as well|then|also|is (?:it|that) the same.*))?$/i,
       /^(?:じゃ|じゃあ|では|それでは)、?(?<text>.+?)は?$/,
     ],
     (part) => ({ kind: 'sameQuestion', text: part('text') }),

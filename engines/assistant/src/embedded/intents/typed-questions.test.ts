@@ -63,7 +63,7 @@ test.each<[string, Intent]>([
   ['果物の名前を三つ教えて', lesson('果物', { count: 3 })],
   ['how do I introduce myself', lesson('introduce myself', { wants: 'phrases' })],
   ['give me 3 phrases for shopping', lesson('shopping', { count: 3, wants: 'phrases' })],
-  ['dictionary form of 書いて', { kind: 'mean', text: '書いて' }],
+  ['dictionary form of 書いて', { kind: 'dictionaryForm', text: '書いて' }],
   ['casual form of 食べます', { kind: 'form', text: '食べます', form: 'plain' }],
   ['how do say tomorrow in japanese', { kind: 'say', text: 'tomorrow' }],
   ['what does たい mean, like in 食べたい?', { kind: 'mean', text: 'たい' }],

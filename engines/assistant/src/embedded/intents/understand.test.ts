@@ -87,6 +87,46 @@ test.each([
 });
 
 test.each([
+  ['te form of 書く and 読む', 'form', ['書く', '読む']],
+  ['dictionary form of 死んで and 急いで', 'dictionaryForm', ['死んで', '急いで']],
+  ['opposites of 暑い, 高い and 重い', 'opposite', ['暑い', '高い', '重い']],
+])('every word is asked about (CHAT-29): %s', (message, kind, texts) => {
+  const intent = readIntent(message);
+  expect(intent).toMatchObject({ kind: 'each', of: texts.map((text) => ({ kind, text })) });
+});
+
+test.each([
+  ['走る is like 食べる so the te form is 走て right?', { kind: 'isForm', claimed: '走て', of: '走る' }],
+  ['高い + if', { kind: 'form', text: '高い', form: 'conditional' }],
+  ['what verb does 走って come from', { kind: 'dictionaryForm', text: '走って' }],
+  ['another word for 大切', { kind: 'similar', text: '大切' }],
+  ['what else can i say instead of すごい', { kind: 'similar', text: 'すごい' }],
+  ['暑い 熱い 厚い which is which', { kind: 'several', texts: ['暑い', '熱い', '厚い'] }],
+  ["'take medicine' which verb is it", { kind: 'say', text: 'to take medicine' }],
+  ["which verb do i use for 'take a photo'", { kind: 'say', text: 'to take a photo' }],
+  ['which verb is used for wearing glasses?', { kind: 'say', text: 'wearing glasses' }],
+  ['which verb goes with medicine', { kind: 'verbWith', text: 'medicine' }],
+  ['my dad vs your dad in japanese, i always mix these up', { kind: 'kin', english: 'father' }],
+  ["what's the thing you cut paper with called", { kind: 'say', text: 'the thing you cut paper with' }],
+  ['save 頑固 (stubborn) for me', { kind: 'saveWord', text: '頑固', meaning: 'stubborn' }],
+  ['add 夕焼け = sunset to my words', { kind: 'saveWord', text: '夕焼け', meaning: 'sunset' }],
+  ['図書館__勉強する', { kind: 'blank', before: '図書館', after: '勉強する' }],
+  ['which particle: バス（　）乗ります', { kind: 'blank', before: 'バス', after: '乗ります' }],
+  ['i want to write to my teacher: 先生、明日休むてもいいですか', { kind: 'check' }],
+])('%s is understood (CHAT-30)', (message, intent) => {
+  expect(readIntent(message)).toEqual(expect.objectContaining(intent));
+});
+
+test.each([
+  ['二〇二六年', 'blank'],
+  ['私__本__読む', 'blank'],
+  ['the notes of 食べる and 飲む from tokyo', 'several'],
+  ['what other words have 学 in them?', 'similar'],
+])('%s is no %s', (message, kind) => {
+  expect(readIntent(message).kind).not.toBe(kind);
+});
+
+test.each([
   'what should i learn today',
   'what can i learn today',
   'what new words should i learn today',

@@ -28,7 +28,7 @@ const INDIRECT: readonly (readonly [RegExp, string])[] = [
 
 /** Somebody who is asked or told something. */
 const ADDRESSED =
-  /^(?:someone|somebody|people|them|him|her|my (?:friend|teacher|boss|host family|neighbou?r)|a (?:friend|stranger|waiter|waitress)|the (?:waiter|waitress|staff|driver|teacher|clerk|doctor))\s+(?:that\s+)?/i;
+  /^(?:someone|somebody|people|them|him|her|my (?:friend|teacher|boss|host family|neighbou?r)|a (?:friend|stranger|waiter|waitress)|the (?:waiter|waitress|staff|driver|teacher|clerk|doctor))\s+(?!who\b|whose\b|which\b)(?:that\s+)?/i;
 
 /** "wearing glasses" is noted as "to wear glasses". */
 const GERUND = /^([a-z]+?)(?:([bdgmnpt])\2)?ing (.+)$/i;

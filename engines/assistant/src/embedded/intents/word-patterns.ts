@@ -165,6 +165,19 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
+      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said) with (?<text>.+)$/i,
+    ],
+    (part) => ({ kind: 'verbWith', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      // “take a photo” is told to somebody, where “to take a photo” is a verb.
+      /^(?:which|what) verb (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|when|about))? ["“']?(?:to )?(?<text>(?!(?:the|an?|my|for|to|when|about|with|say)\b|\w+ing\b)[a-z]+ [a-z][a-z ]*)["”']?$/i,
+    ],
+    (part) => ({ kind: 'say', text: `to ${part('text')}` }),
+  ),
+  ...patternsFor(
+    [
       /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
       /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
       /^in japanese[:,]? (?<text>.+)$/i,
@@ -172,7 +185,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
       /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
       /^(?:what(?:'s| is| are)|tell me|give me|i need|teach me) (?:the |a |an )?(?:japanese |right |correct |polite |best |usual )?(?:word|name|translation|term|phrase|expression|verb|noun|adjective|japanese)(?: in japanese)? (?:for|of|to say|meaning) (?<text>.+?)(?: in japanese)?$/i,
-      /^(?:the )?(?:japanese )?(?:word|term|expression|phrase|japanese) (?:for|of|meaning) (?<text>.+)$/i,
+      /^(?:the |a )?(?:japanese )?(?:word|term|expression|phrase|verb|noun|adjective|adverb|name|japanese) (?:for|of|meaning) (?<text>.+)$/i,
       /^(?:please )?translate(?: please)?:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,

@@ -6,7 +6,7 @@ import { formNamed } from '../pattern';
 import { chainIn, verbSaid } from './form-chain';
 import { formIn } from './form-in';
 import type { Rule } from './rule';
-import { VERB_WITH_IT } from './word-rules';
+import { VERB_WITH_IT, VERB_WITH_NOUN } from './word-rules';
 
 const isRomaji = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
@@ -25,6 +25,7 @@ export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | n
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
   VERB_WITH_IT,
+  VERB_WITH_NOUN,
   {
     japanese: [0, 0],
     needs: [/^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/],
@@ -111,7 +112,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       KIN_WORD,
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest, shape: { words } }) => {

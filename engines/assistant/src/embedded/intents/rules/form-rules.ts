@@ -39,7 +39,8 @@ export const FORM_RULES: readonly Rule[] = [
               !words.includes('less')
                 ? 'plain'
                 : 'polite',
-            text: words.at(-1) ?? '',
+            // “what about the polite form” names no word to be looked up, where nothing was said before.
+            text: words.length > 2 ? words.join(' ') : (words.at(-1) ?? ''),
           },
   },
   {

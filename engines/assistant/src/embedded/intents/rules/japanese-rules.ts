@@ -148,14 +148,16 @@ export const JAPANESE_RULES: readonly Rule[] = [
     },
   },
   {
-    japanese: [2, 2],
+    japanese: [2, 3],
     needs: [
       /^(?:past|negative|polite|te|passive|potential|causative|plain|casual|formal|form)$/,
       /^(?:is|isn't)$/,
     ],
     may: 'form tense past negative polite te passive potential causative plain casual formal version of same just godan ichidan group verb adjective ru u ru-verb u-verb i-adjective na-adjective 1 2 3 since because therefore right correct becomes',
-    intent: ({ shape, shape: { words }, runs: [one = '', other = ''] }) => {
+    intent: ({ shape, shape: { words }, runs }) => {
       const form = formIn(shape);
+      // “走る is like 食べる so the te form is 走て”: of the first the last.
+      const [one = '', other = ''] = [runs[0], runs.at(-1)];
       // “is 食べた the past of 食べる”, and “着る is a ru-verb, so the past is 着た”
       const [at, ofAt] = [words.indexOf('J'), words.indexOf('of')];
       const isFirst = ofAt > at && words[ofAt + 1] === 'J';
@@ -179,7 +181,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
       // “what does たい mean, like in 食べたい”
       if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
         return { kind: 'mean', text: runs[0] ?? '' };
-      return rest.length < 4 || words.some((word) => COMPARED.test(word))
+      // What is left over may be what is asked, where nothing says that they are to be told apart.
+      return rest.length === 0 || words.some((word) => COMPARED.test(word) || /^(?:why|not)$/.test(word))
         ? { kind: 'several', texts: runs }
         : null;
     },
@@ -191,12 +194,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ runs: [text = ''] }) =>
       hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text, words: true } : null,
-  },
-  {
-    japanese: [1, 1],
-    needs: [/^(?:synonyms?|similar|alternatives?|like)$/, /^(?:words?|synonyms?|similar|alternatives?)$/],
-    may: 'word words synonym meaning means other another close',
-    intent: (understood) => ({ kind: 'similar', text: say(understood) }),
   },
   {
     japanese: [1, 1],

@@ -12,7 +12,7 @@ const IN_LIST = new RegExp(
 );
 const WORD_FOR = new RegExp(`${TOLD}(?:save|add) the word for (?<word>[a-z][a-z'-]+)${END}`);
 const IN_JAPANESE = new RegExp(
-  `${TOLD}(?:put(?= .* my )|save|add|keep|store|bookmark) (?:the (?:word|kanji|verb|noun|adjective|phrase) )?J(?: ${LIST})?${END}`,
+  `${TOLD}(?:put(?= .* my )|save|add|keep|store|bookmark) (?:the (?:word|kanji|verb|noun|adjective|phrase) )?J(?: meaning Q)?(?: ${LIST})?${END}`,
 );
 /** What was shown: the one, or all. */
 const PUT = String.raw`${TOLD}(?:save|keep|add|store|put|bookmark)`;
@@ -71,9 +71,13 @@ export const SAVE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:save|add|put|keep|store|bookmark)$/],
-    may: 'word words kanji verb noun adjective phrase list vocabulary vocab collection deck cards own saved want need like',
-    intent: (understood) =>
-      IN_JAPANESE.test(understood.text) ? { kind: 'saveWord', text: say(understood) } : null,
+    may: 'word words kanji verb noun adjective phrase list vocabulary vocab collection deck cards own saved want need like meaning',
+    intent: (understood) => {
+      const [meaning] = understood.shape.quoted;
+      return IN_JAPANESE.test(understood.text)
+        ? { kind: 'saveWord', text: say(understood), ...(meaning && { meaning }) }
+        : null;
+    },
   },
   {
     japanese: [0, 0],

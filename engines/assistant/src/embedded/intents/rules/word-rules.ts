@@ -16,6 +16,30 @@ export const WORD_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
+    needs: [
+      /^(?:synonyms?|similar|alternatives?|like|another|other|others|different|else|instead|same)$/,
+      /^(?:words?|synonyms?|similar|alternatives?|ways?|say|verbs?|adjectives?)$/,
+    ],
+    may: 'word words synonym meaning means other another close way ways same of',
+    // “other words with 学 in them” are written with it.
+    intent: (understood) =>
+      /\b(?:have|has|with|in|use|used)\b/.test(understood.text)
+        ? null
+        : { kind: 'similar', text: say(understood) },
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:dictionary|base|root|infinitive|verb)$/],
+    may: 'form forms dictionary base root infinitive verb word original does come comes',
+    intent: (understood) =>
+      /\b(?:dictionary|base|root|infinitive)\b|\bverb\b.*\bJ (?:come|comes)?\b.*\bfrom\b/.test(
+        understood.text,
+      )
+        ? { kind: 'dictionaryForm', text: say(understood) }
+        : null,
+  },
+  {
+    japanese: [1, 1],
     needs: [/^(?:level|jlpt)$/],
     may: 'word kanji level jlpt',
     intent: (understood) => ({ kind: 'mean', text: say(understood) }),
@@ -32,6 +56,18 @@ export const WORD_RULES: readonly Rule[] = [
         : null,
   },
 ];
+
+/** “which verb goes with medicine” */
+export const VERB_WITH_NOUN: Rule = {
+  japanese: [0, 0],
+  needs: [/^verbs?$/, /^(?:goes?|pairs?|collocat\w*|combine[sd]?)$/, /^with$/],
+  may: MAY,
+  rest: true,
+  intent: ({ rest, text }) =>
+    rest.length > 0 && rest.length < 3 && text.endsWith(` with ${rest.join(' ')}`)
+      ? { kind: 'verbWith', text: rest.join(' ') }
+      : null,
+};
 
 /** “what verb goes with it”: of the word that was talked about. */
 export const VERB_WITH_IT: Rule = {

@@ -1,0 +1,81 @@
+import type { AuthoredLibrary } from '../authored/library';
+import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
+import { englishKey } from '../english-key';
+import { baseForms } from '../word-forms';
+
+/** “the thing you cut paper with”, “a place where one borrows books”, “somebody who drives a taxi”. */
+const DESCRIPTION =
+  /^(?:an? |the |that |some )?(?:(?<thing>thing|tool|machine|device|stuff|object|item|utensil|instrument)|(?<place>place|shop|store|room|building|area)|(?<person>person|someone|somebody|one|man|woman|guy|people))(?: (?:that|which|who|where))? (?<use>[a-z' ]+)$/i;
+/** What says nothing of a use. */
+const LITTLE =
+  /^(?:an?|the|and|or|you|your|i|my|we|our|one|one's|people|they|their|it|its|is|are|be|to|of|in|on|at|with|for|from|by|into|up|can|could|go|goes|use|used|uses|that|which|who|where|when|some|something|things|called|does|do|somebody|someone|his|her|them)$/;
+/** How a sentence names what something is done with, and where. */
+const NAMED = {
+  tool: /\b(?:with|using) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
+  place: /\b(?:at|in|to|from|into|on) (?:an? |the |my |your |his |her )?([a-z]+(?: [a-z]+)?)/gi,
+} as const;
+/** Of fewer words a use says too little. */
+const LEAST_SAID = 2;
+const MOST_FOUND = 3;
+
+const wordsOf = (english: string): string[] =>
+  (english.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
+const withBases = (english: string): ReadonlySet<string> =>
+  new Set(wordsOf(english).flatMap((word) => [word, ...baseForms(word)]));
+
+/** dry → dryer, bake → baker, swim → swimmer. */
+const agents = (verb: string): string[] => [
+  `${verb.replace(/e$/, '')}er`,
+  `${verb}${verb.slice(-1)}er`,
+  `${verb.replace(/y$/, 'i')}er`,
+];
+
+/** What might be called so by its use: “dries hair” is done by a hair dryer. */
+function namesFor(words: readonly string[], isPerson: boolean): string[] {
+  const [verb = '', object = ''] = words;
+  return [verb, ...baseForms(verb)].flatMap((base) => [
+    ...[object, object.replace(/s$/, '')].flatMap((one) => agents(base).map((agent) => `${one} ${agent}`)),
+    ...(isPerson ? agents(base) : [`${base}ing machine`]),
+  ]);
+}
+
+/**
+ * The nouns that English describes by their use: what a sentence of ours names that says the same of it ("I cut paper
+ * with scissors"), else what is called so (a taxi driver). Guesses, the likeliest first; empty for what is no description.
+ */
+export function createDescriptions(library: AuthoredLibrary) {
+  const nounsCalled = (name: string): AuthoredWord[] =>
+    library.byMeaning(englishKey(name)).filter(({ partOfSpeech }) => partOfSpeech === 'noun');
+
+  /** What a sentence names behind “with” or “at”. */
+  const namedIn = ({ ja, en }: AuthoredSentence, pattern: RegExp): AuthoredWord[] =>
+    [...en.matchAll(pattern)]
+      .flatMap(([, name = '']) => [name, name.split(' ')[0] ?? ''])
+      .flatMap(nounsCalled)
+      .filter(({ written }) => ja.includes(written));
+
+  return (english: string): AuthoredWord[] => {
+    const { thing, person, use = '' } = DESCRIPTION.exec(english.trim())?.groups ?? {};
+    const wanted = wordsOf(use);
+    if (wanted.length === 0) return [];
+    const called = namesFor(wanted, person !== undefined).flatMap(nounsCalled);
+    // “somebody who cooks” is no cooker.
+    const [verb = ''] = wanted;
+    const named =
+      called.length === 0 && person !== undefined ? [verb, ...baseForms(verb)].flatMap(nounsCalled) : called;
+    const says = ({ en }: AuthoredSentence): boolean => {
+      const said = withBases(en);
+      return wanted.every((word) => [word, ...baseForms(word)].some((one) => said.has(one)));
+    };
+    const told =
+      person === undefined && wanted.length >= LEAST_SAID
+        ? library.words.flatMap(({ sentences }) => sentences).filter(says)
+        : [];
+    const namedBy = (pattern: RegExp): AuthoredWord[] =>
+      told.flatMap((sentence) => namedIn(sentence, pattern)).filter(({ en }) => !wanted.includes(en));
+    const tools = thing === undefined ? [] : namedBy(NAMED.tool);
+    const used = tools.length > 0 ? tools : namedBy(NAMED.place);
+    const found = new Map([...used, ...named].map((word) => [word.written, word]));
+    return [...found.values()].slice(0, MOST_FOUND);
+  };
+}

@@ -1,0 +1,52 @@
+import { loadFixtureDictionary } from '../../../../../engines/language/src/testing/fixture-dictionary';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import { talkTo } from './testing/talk';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ prepare: ({ pool }) => loadFixtureDictionary(pool) });
+});
+afterAll(() => server.close());
+
+const answersLast = async (messages: readonly string[], says: readonly string[]): Promise<void> => {
+  const answer = (await talkTo(server, ...messages)).at(-1);
+  for (const text of says) expect(answer?.content).toContain(text);
+};
+
+test.each<[messages: string[], says: string[]]>([
+  [
+    ['past of 食べる', 'negative?'],
+    ['The past negative of 食べる', '食べなかった', 'The negative of 食べる itself is 食べない'],
+  ],
+  [['check: 昨日は静かじゃなかったです', 'and the positive version?'], ['昨日は静かでした']],
+  [['negative of 高い', 'and of 寒い'], ['寒くない']],
+  [['dictionary form of 食べて and 急いで'], ['食べる (たべる, taberu)', '急ぐ (いそぐ, isogu)']],
+  [['高い + if'], ['高ければ', '高かったら']],
+  [
+    ['difference between 貸す and 借りる', 'which one if i want a pen'],
+    ['I cannot choose for you', 'lend', 'borrow'],
+  ],
+  [
+    ['check: 電車を乗ります', 'why に'],
+    ['Say 電車に乗ります, not', 'get on'],
+  ],
+  [['図書館__勉強する'], ['It is 「で」: 図書館で勉強する']],
+  [['友達__会う'], ['It is 「に」']],
+  [['これ__いう'], ['I am not sure which particle']],
+])('a form, a reason, a gap is asked on (CHAT-29): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['another word for 大切'], ['大事', '重要']],
+  [['暑い 熱い 厚い which is which'], ['of the weather or a room', 'to the touch', 'thick']],
+  [['what does 食べきれない mean'], ['食べる', 'cannot eat it all']],
+  [['what do you call the thing you cut paper with'], ['It may be', 'はさみ']],
+  [
+    ['how do you say at the station'],
+    ['駅で (えきで, eki de): where something is done', '駅に (えきに, eki ni)'],
+  ],
+  [['how do you say until tomorrow'], ['明日まで']],
+  [['how do you say in fact'], ['fact']],
+  [['what does this mean: 子供の時、傘を買いました'], ['子供', '傘', '時 (とき, toki): when', 'the past']],
+  [['save 傘 (bridge)'], ['I saved nothing: 傘 does not mean “bridge”']],
+  [['save 傘 (umbrella)'], ['Saved to your vocabulary: 傘']],
+])('words are asked for by what they mean (CHAT-30): %j', answersLast);
