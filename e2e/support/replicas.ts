@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,4 +102,24 @@ export async function startReplica(
       await ended;
     },
   };
+}
+
+/** Passes each connection on to one of the replicas that are ready. Gives where it listens, and what ends it. */
+export async function balance(
+  replicas: () => readonly Replica[],
+): Promise<{ readonly url: string; stop(): void }> {
+  const server = createServer((caller) => {
+    const replica = oneReady(replicas());
+    if (!replica) return caller.destroy();
+    return pipeline(caller, connect(Number(new URL(replica.url).port), 'localhost'), caller, () => undefined);
+  });
+  await new Promise<void>((begun) => server.listen(0, begun));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { url, stop: () => void server.close() };
+}
+
+/** Any of the replicas that are ready. */
+export function oneReady(replicas: readonly Replica[]): Replica | undefined {
+  const ready = replicas.filter((replica) => replica.isReady());
+  return ready[Math.floor(Math.random() * ready.length)];
 }
