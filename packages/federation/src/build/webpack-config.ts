@@ -59,7 +59,7 @@ const consumer = (): WebpackPluginInstance =>
 const compiledAhead = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: /^main\./,
+  include: /^main\..*\.js$/,
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2,
 });
 
