@@ -57,7 +57,11 @@ test('LEARN-61 the words that do not stick are practised by a press, each once',
   const leeches = twice.map((one) => ({ ...one, lapses: 9, confusedWith: [] }));
   const { user, server, place } = await open(
     { ...full, leeches, hardest: [] },
-    { 'POST /learn/start': reply({ data: { id: 52 } }) },
+    // Without an answer the page of the session would lead away again at once.
+    {
+      'POST /learn/start': reply({ data: { id: 52 } }),
+      'GET /learn/session/52': held(reply({}, 500)).answer,
+    },
   );
   // Not where there is no hard word.
   await user.click(await screen.findByRole('button', { name: 'Practice these' }));
