@@ -16,10 +16,10 @@ const card = (draft: DraftEntry): ReplyCard => ({
   place: { collection: collectionNames.assistant },
 });
 
-/** No word has two cards. */
+/** No word has two cards; 辛い からい and 辛い つらい are two words. */
 export const textReply = (content: string, drafts: readonly DraftEntry[] = []): Reply => ({
   content,
-  cards: [...new Map(drafts.map((draft) => [draft.ja_word, draft])).values()].map(card),
+  cards: [...new Map(drafts.map((draft) => [`${draft.ja_word} ${kanaOf(draft)}`, draft])).values()].map(card),
 });
 
 type NamedWord = Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>;
