@@ -73,6 +73,8 @@ async function leaveTraces(page: Page, area: 'Vocabulary' | 'Settings'): Promise
     await page.getByRole('option', { name: 'Never' }).click();
   } else {
     await searchBox(page).fill('word');
+    // What is searched begins at the top.
+    await expect(main(page).getByRole('button', { name: 'Practice these' })).toBeVisible();
     await card(page, 'word 04')
       .getByRole('button', { name: /^Delete/ })
       .click();

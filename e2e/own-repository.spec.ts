@@ -191,6 +191,7 @@ test('OPS-83 from there it is worked on in the suite, for the browser of this co
 
 for (const { built, edits, ends } of meetings)
   test(`OPS-90 a remote that was built with ${built}`, async ({ page, expectProblems }) => {
+    await withSession(page, learner, suite.url);
     const said = team.edited(edits, () => team.npm(['run', 'publish'], at));
     const id = /(?:as|mfe-grammar) ([0-9a-f]{16})/.exec(said)?.[1] ?? '';
     const override = () =>
@@ -198,7 +199,6 @@ for (const { built, edits, ends } of meetings)
     if (ends !== 'runs' && 'refused' in ends) return expect(override).toThrow(ends.refused);
 
     if (ends !== 'runs') expectProblems(/./);
-    await withSession(page, learner, suite.url);
     await countReact(page);
     await page.goto(/http\S+\/override\S+/.exec(override())?.[0] ?? '');
     await page.getByRole('button', { name: 'Use it in this browser' }).press('Enter');
