@@ -12,6 +12,20 @@ import { colorVariable, dark, fontFamily, light, type Palette } from './theme/to
 /** The one style cache of the page, with its nonce: a Content Security Policy without `unsafe-inline` holds. */
 export const emotionCache = createCache({ key: 'k', nonce: readNonce(), prepend: true });
 
+// What is drawn at one time has a sheet of its own: a browser works out anew the styles of all that a sheet, to which a
+// rule is added, applies to.
+const { sheet } = emotionCache;
+const insert = sheet.insert.bind(sheet);
+let isDrawing = false;
+sheet.insert = (rule) => {
+  if (!isDrawing) {
+    sheet.ctr = 0;
+    isDrawing = true;
+    queueMicrotask(() => (isDrawing = false));
+  }
+  insert(rule);
+};
+
 const colors = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [colorVariable(name), value]));
 

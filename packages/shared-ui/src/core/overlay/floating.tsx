@@ -8,6 +8,7 @@ import MuiMenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import MuiPopover from '@mui/material/Popover';
 import { Fragment, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
@@ -58,8 +59,15 @@ export function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const close = () => {
     if (!busy) onClose();
   };
-  return (
-    <MuiDialog open onClose={close} aria-labelledby={id} maxWidth={size === 'small' ? 'xs' : 'md'}>
+  // Material's own portal draws what is in it a second time, at once.
+  return createPortal(
+    <MuiDialog
+      open
+      disablePortal
+      onClose={close}
+      aria-labelledby={id}
+      maxWidth={size === 'small' ? 'xs' : 'md'}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       {!closeHidden && (
         <IconButton
@@ -74,7 +82,8 @@ export function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <DialogContent>{children}</DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
       <FirstFocus target={props.initialFocus} />
-    </MuiDialog>
+    </MuiDialog>,
+    document.body,
   );
 }
 

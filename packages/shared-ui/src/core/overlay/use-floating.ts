@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type * as floating from './floating';
 
 type Floating = typeof floating;
@@ -25,9 +25,13 @@ export const warmFloating = (): void => void fetchFloating().catch(() => undefin
 /** The part that draws what floats, once it has come for anything. */
 export const useArrivedFloating = (): Floating | null => useSyncExternalStore(watch, () => arrived);
 
-/** The part that draws what floats and the toasts, while it is wanted; fetched at once, and again until it comes. */
+/**
+ * The part that draws what floats and the toasts, while it is wanted; fetched at once, and again until it comes. What
+ * opens is drawn in pieces, so that the press that opened it is seen at once.
+ */
 export function useFloating(wanted: boolean): Floating | null {
   const group = useArrivedFloating();
+  const isDrawn = useDeferredValue(wanted, false);
   useEffect(() => {
     if (group || !wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,5 +46,5 @@ export function useFloating(wanted: boolean): Floating | null {
       clearTimeout(timer);
     };
   }, [group, wanted]);
-  return wanted ? group : null;
+  return wanted && isDrawn ? group : null;
 }

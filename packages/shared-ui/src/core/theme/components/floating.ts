@@ -1,4 +1,5 @@
 import { keyframes } from '@emotion/react';
+import { AtOnce } from '../../overlay/at-once';
 import { calmly, floatingLook, riseIn } from '../surfaces';
 import { addLooks } from '../theme';
 import { color, motion } from '../tokens';
@@ -10,12 +11,13 @@ const slides = {
   right: keyframes({ from: { transform: 'translateX(100%)' } }),
 } as const;
 
-/** Things come by the stylesheet alone and go at once; Material's own transitions take no time. */
-const byStylesheet = { transitionDuration: 0 } as const;
+/** Things come by the stylesheet alone, and go at once. */
+const byStylesheet = { slots: { transition: AtOnce } } as const;
 
 // What floats above the page.
 addLooks({
   MuiBackdrop: {
+    defaultProps: byStylesheet,
     styleOverrides: {
       root: {
         '&:not(.MuiBackdrop-invisible)': { backgroundColor: color.scrim, animation: `${fade} ${calmly}` },
@@ -99,10 +101,10 @@ addLooks({
   MuiTooltip: {
     defaultProps: {
       disableInteractive: true,
+      ...byStylesheet,
       // Its words are the name of what it belongs to; they are not read twice.
       slotProps: {
         tooltip: { 'aria-hidden': true },
-        transition: { timeout: 0, exit: false },
         popper: {
           'aria-hidden': true,
           popperOptions: { modifiers: [{ name: 'preventOverflow', options: { padding: 8 } }] },
