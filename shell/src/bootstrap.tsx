@@ -1,5 +1,6 @@
 import { checkSession } from '@kotoba/api-client';
 import { createBrowserRouter } from '@kotoba/federation/router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { followErrors, reactErrors } from './problems/follow-errors';
@@ -18,8 +19,8 @@ followErrors(report);
 startPage(suite, store, location);
 void checkSession(store);
 followReader(store, suite.readMarks);
-createRoot(root, reactErrors(report)).render(
-  <App store={store} suite={suite} createRouter={createBrowserRouter} />,
-);
+const drawn = createRoot(root, reactErrors(report));
+// In pieces, between which what has come meanwhile is read and more is asked for.
+startTransition(() => drawn.render(<App store={store} suite={suite} createRouter={createBrowserRouter} />));
 followLinks(suite);
 afterFirstPage(suite, store);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { parseId, paths } from '@kotoba/contracts';
 import { Navigate, useParams, useNavigate } from '@kotoba/federation/router';
 import {
@@ -82,6 +82,21 @@ function Quiz({ session }: { readonly session: LearningSession }) {
   const item = session.learnDetails.find(
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === asked?.vocabularyId,
   );
+  // The next word does not wait for what stands around it.
+  const picture = useDeferredValue(
+    item?.vocabulary && (
+      <PictureCard word={item.vocabulary} asked={wantedOf(item.mode)} open={!held && isKnown(state)} />
+    ),
+  );
+  const tools = useDeferredValue(
+    <QuizTools
+      canUndo={state.history.length > 0 || quiz.outbox.count > 0}
+      slow={quiz.slow || quiz.outbox.sending}
+      canWrapUp={canWrapUp(state)}
+      onUndo={quiz.undo}
+      onWrapUp={quiz.wrapUp}
+    />,
+  );
   // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
   const [shown, next] = introducing
     ? introductions.words.map(({ id }) => id)
@@ -138,15 +153,9 @@ function Quiz({ session }: { readonly session: LearningSession }) {
               sounds={sounds}
               box={box}
             />
-            <QuizTools
-              canUndo={state.history.length > 0 || quiz.outbox.count > 0}
-              slow={quiz.slow || quiz.outbox.sending}
-              canWrapUp={canWrapUp(state)}
-              onUndo={quiz.undo}
-              onWrapUp={quiz.wrapUp}
-            />
+            {tools}
           </Stack>
-          <PictureCard word={item.vocabulary} asked={wantedOf(item.mode)} open={!held && isKnown(state)} />
+          {picture}
         </Grid>
       )}
       <ConfirmDialog

@@ -354,8 +354,10 @@ test('the newest search is shown, however late the older one answers', async () 
   await user.type(field, 'rain{Enter}');
   // The words before stay where they are, and can be chosen no more.
   await waitFor(() =>
-    expect(screen.getByRole('article', { name: 'snow' }).closest('[inert]')).not.toBeNull(),
+    expect(screen.getByRole('article', { name: 'snow' }).closest('[aria-busy]')).not.toBeNull(),
   );
+  await user.click(screen.getByRole('checkbox', { name: 'Select snow' }));
+  expect(screen.getByRole('checkbox', { name: 'Select snow' })).not.toBeChecked();
   server.on('GET /vocabulary', list);
   await user.clear(field);
   await user.type(field, 'snow{Enter}');

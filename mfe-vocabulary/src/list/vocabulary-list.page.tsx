@@ -7,7 +7,6 @@ import { Filters } from './filters';
 import { PrintButton, PrintSheet, usePrint } from './print-sheet';
 import { WordResults } from './word-results';
 import { notOnPaper } from './use-printing';
-import { useWordPage } from './words';
 import { changeList, isNarrowed, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
@@ -49,7 +48,6 @@ export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();
   const [view, setView] = useListView();
-  const page = useWordPage(address, (next) => go(next, { replace: true }));
   // Without a collection there is no word, and nothing to look for.
   const isEmpty = useListCollectionsQuery().data?.data.length === 0 && !isNarrowed(address);
   const print = usePrint(address);
@@ -81,7 +79,7 @@ export function Component() {
         />
       )}
       <Box sx={printed ? notOnPaper : {}}>
-        <WordResults page={page} address={address} view={view} go={go} />
+        <WordResults address={address} view={view} go={go} />
       </Box>
       {printed && <PrintSheet words={printed} />}
     </Page>

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { useDeferredValue, useRef, useState, useEffect, type RefObject } from 'react';
 import {
   ErrorState,
   Stack,
@@ -21,7 +21,7 @@ import { paths, PAGE_SIZES, type ChosenWords } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
-import { Words, type WordPage } from './words';
+import { useWordPage, Words, type WordPage } from './words';
 import { notOnPaper } from './use-printing';
 import {
   changeList,
@@ -184,14 +184,21 @@ function useFocusRestore(list: RefObject<HTMLElement | null>, shown: unknown): (
 }
 
 interface WordResultsProps {
-  readonly page: WordPage;
   readonly address: ListAddress;
   readonly view: ListView;
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;
 }
 
-/** One page of words with its summary, its selection, its pagination and its delete dialog. */
-export function WordResults({ page, address, view, go }: WordResultsProps) {
+/**
+ * One page of words with its summary, its selection, its pagination and its delete dialog. What comes is drawn in
+ * pieces, between which typing goes on.
+ */
+export function WordResults(props: WordResultsProps) {
+  const page = useWordPage(props.address, (next) => props.go(next, { replace: true }));
+  return useDeferredValue(<Results {...props} page={page} />);
+}
+
+function Results({ page, address, view, go }: WordResultsProps & { readonly page: WordPage }) {
   const { t } = useTexts();
   const selection = useSelection({
     list: formatListAddress({ ...address, page: wholeList.page }),
@@ -203,6 +210,34 @@ export function WordResults({ page, address, view, go }: WordResultsProps) {
   const region = useRef<HTMLElement>(null);
   const restoreFocus = useFocusRestore(region, page.state === 'loaded' && page.words);
   const deletion = useDeletion({ done: t('delete.done'), onDeleted: restoreFocus });
+  // The mark of a chosen word does not wait for what follows from it.
+  const below = useDeferredValue(
+    <>
+      <SelectionTools
+        selection={selection}
+        address={address}
+        total={page.state === 'loaded' ? page.total : 0}
+        onLeaving={restoreFocus}
+        asked={asked}
+        onAsk={setAsked}
+      />
+      {page.state === 'loaded' && (
+        <Pages
+          address={address}
+          pageCount={page.pageCount}
+          onPage={(next) => {
+            restoreFocus();
+            go({ ...address, page: next });
+          }}
+          onLimit={(limit) => {
+            restoreFocus();
+            go(changeList(address, { limit }));
+          }}
+        />
+      )}
+      <DeleteDialog deletion={deletion} />
+    </>,
+  );
 
   if (page.state === 'failed') {
     return <ErrorState title={t('list.loadFailed')} {...page.failure} />;
@@ -230,29 +265,7 @@ export function WordResults({ page, address, view, go }: WordResultsProps) {
         onDelete={deletion.ask}
         onSort={(sort) => go(changeList(address, { sort }))}
       />
-      <SelectionTools
-        selection={selection}
-        address={address}
-        total={page.state === 'loaded' ? page.total : 0}
-        onLeaving={restoreFocus}
-        asked={asked}
-        onAsk={setAsked}
-      />
-      {page.state === 'loaded' && (
-        <Pages
-          address={address}
-          pageCount={page.pageCount}
-          onPage={(next) => {
-            restoreFocus();
-            go({ ...address, page: next });
-          }}
-          onLimit={(limit) => {
-            restoreFocus();
-            go(changeList(address, { limit }));
-          }}
-        />
-      )}
-      <DeleteDialog deletion={deletion} />
+      {below}
     </Stack>
   );
 }

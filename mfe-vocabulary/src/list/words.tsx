@@ -164,9 +164,8 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
     onSelect: selection.set,
     onDelete,
   }));
-  // Of a list that is being replaced nothing can be chosen any more.
   return (
-    <Box inert={page.stale} aria-busy={page.stale || undefined}>
+    <Box aria-busy={page.stale || undefined}>
       {asRows ? (
         <WordRows words={words} address={address} onSort={onSort} />
       ) : (

@@ -1,6 +1,7 @@
 import { localize } from '@kotoba/contracts';
 import {
   Suspense,
+  startTransition,
   useLayoutEffect,
   useRef,
   Component,
@@ -107,7 +108,8 @@ function useRemoteScreen(
   useEffect(() => {
     if (status !== 'loading') return;
     void loader.load({ remote, path, fresh, without }).then((result) => {
-      dispatch({ type: 'settled', attempt, result });
+      // The page is drawn in pieces, and what is pressed meanwhile is heard.
+      startTransition(() => dispatch({ type: 'settled', attempt, result }));
     });
   }, [loader, remote, path, status, attempt, fresh, without]);
 
