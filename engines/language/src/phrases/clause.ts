@@ -134,7 +134,11 @@ export function withMood(
 export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): Clause | null {
   const { reading, subject, adverbs, only = false } = parts;
   if (only && (parts.negative || !/^(plain|can|perfect)$/.test(mood))) return null;
-  const negative = parts.negative || only;
+  // "I ate nothing" says that nothing was eaten.
+  const isNothing =
+    reading.tokens.some(({ text }) => text === 'nothing') &&
+    [...phrase.filled.values()].some((fill) => 'noun' in fill && fill.noun.choices[0]?.written === '何も');
+  const negative = parts.negative || only || isNothing;
   if (!mayDo(subject, phrase)) {
     reading.miss(1, NOT_KNOWN);
     return null;

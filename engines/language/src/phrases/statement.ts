@@ -1,6 +1,6 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
-import { feltTo, HAPPY, parseSorryFor, SAD, said, SURPRISED } from './feelings';
+import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
 import { choose, isNamed, isObject, pronoun, type Reading, sayNoun, simple, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePredicate } from './predicate';
@@ -58,7 +58,11 @@ export function parseStatement(reading: Reading): Clause | null {
   }
   const subject = parseNoun(reading, 0);
   if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
-  return parsePredicate(reading, subject.next, subject.value, {});
+  const clause = parsePredicate(reading, subject.next, subject.value, {});
+  if (clause || last !== 'yet') return clause;
+  // "I don't want to go home yet": まだ
+  const rest = parsePredicate(within(reading, reading.tokens.slice(0, -1)), subject.next, subject.value, {});
+  return rest?.tense.negative ? { ...rest, before: join(say('まだ'), rest.before), bare: false } : null;
 }
 
 /** "Nobody came": 誰も来ませんでした */
@@ -66,10 +70,11 @@ function parseNobody(reading: Reading): Clause | null {
   const length = texts(reading, 0, 1) === 'nobody' ? 1 : texts(reading, 0, 2) === 'no one' ? 2 : 0;
   const whoever = simple(pronoun('誰', 'だれ', 'person'));
   const clause = length > 0 ? parsePredicate(reading, length, whoever, {}) : null;
-  // What nobody knows is not 知っていません.
-  if (!clause || clause.tense.negative || /知っている$/.test(clause.base.written)) return null;
+  if (!clause || clause.tense.negative) return null;
   const tense = { ...clause.tense, negative: true };
-  return { ...clause, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
+  // What nobody knows is not 知っていません.
+  const base = /知っている$/.test(clause.base.written) ? verbBase(say('知る', 'しる')) : clause.base;
+  return { ...clause, base, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
 }
 
 /** "Because of the snow, …" */
@@ -239,6 +244,13 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ['i was happy to', feltTo(HAPPY, true)],
   ['i was surprised to', feltTo(SURPRISED, true)],
   ['i was sad to', feltTo(SAD, true)],
+  [
+    'i hope',
+    hoped(
+      (reading) => parseStatement(reading),
+      (inner) => sayPlain(low(inner)),
+    ),
+  ],
   ['i wish', parseWish],
   ['i am sorry for', parseSorryFor],
   ['sorry for', parseSorryFor],
@@ -261,7 +273,11 @@ function parseTold(reading: Reading): Clause | null {
   const later = reading.tokens
     .slice(from)
     .map((token, place, all) =>
-      token.text === 'would' && all[place + 1]?.text !== 'like' ? { ...token, text: 'will' } : token,
+      token.text === 'would' && all[place + 1]?.text !== 'like'
+        ? { ...token, text: 'will' }
+        : token.text === 'could'
+          ? { ...token, text: 'can' }
+          : token,
     );
   const inner = parseStatement(within(reading, later, from));
   if (!inner?.subject) return null;

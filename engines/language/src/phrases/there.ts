@@ -1,9 +1,16 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { existing, type Sentence } from './clause';
-import { piecesOf, type Reading, sayNoun } from './noun';
+import { EXIST, existing, type Sentence } from './clause';
+import { choose, type Noun, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { join, say } from './say';
-import type { Adjunct } from './time-words';
+import { type Adjunct, texts } from './time-words';
+
+/** "There is nobody here": 誰もいません */
+const NOBODY = [
+  ['nobody', say('誰も', 'だれ も'), EXIST.alive],
+  ['no one', say('誰も', 'だれ も'), EXIST.alive],
+  ['nothing', say('何も', 'なに も'), EXIST.thing],
+] as const;
 
 /** "There is …", "Are there …?" */
 export function parseThere(reading: Reading): Sentence | null {
@@ -12,8 +19,25 @@ export function parseThere(reading: Reading): Sentence | null {
   if (!question && !(text(0) === 'there' && /^(is|are|was|were)$/.test(text(1)))) return null;
   const past = /^(was|were)$/.test(text(question ? 0 : 1));
   const not = text(2) === 'not';
+  const none = NOBODY.find(([words]) => texts(reading, 2, words.split(' ').length) === words);
+  if (none) {
+    const [words, said, base] = none;
+    const where = parseThereRest(reading, 2 + words.split(' ').length);
+    return (
+      where && {
+        question,
+        clause: {
+          ...{ subject: null, topic: null, particle: 'は', bare: false, base, pieces: [] },
+          before: join(...where.map((one) => (one.place ? join(one.said, say('に')) : one.said)), said),
+          tense: { past, negative: true },
+        },
+      }
+    );
+  }
   const noun = parseNoun(reading, not ? 3 : 2);
   if (!noun) return null;
+  const family = parseMembers(reading, noun, question, past);
+  if (family) return family;
   const rest = parseThereRest(reading, noun.next);
   const { value } = noun;
   const kinds = value.choices[0]?.kinds;
@@ -27,6 +51,31 @@ export function parseThere(reading: Reading): Sentence | null {
       base: existing(value),
       tense: { past, negative: not || value.none },
       pieces: [...rest.flatMap(({ pieces }) => pieces), ...piecesOf(value)],
+    },
+  };
+}
+
+/** "There are five people in my family": 家族は五人です */
+function parseMembers(
+  reading: Reading,
+  { value, next }: Parsed<Noun>,
+  question: boolean,
+  past: boolean,
+): Sentence | null {
+  const family = texts(reading, next, 1) === 'in' ? parseNoun(reading, next + 1) : null;
+  const isOf = family && choose(family.value, 'family') && family.next === reading.tokens.length;
+  if (!isOf || !value.count || value.choices[0]?.written !== '人') return null;
+  return {
+    question,
+    clause: {
+      ...{
+        subject: family.value,
+        topic: sayNoun(family.value, 'anything', 'i'),
+        particle: 'は',
+        bare: false,
+      },
+      ...{ before: say(''), base: { ...value.count, like: 'noun' }, tense: { past, negative: false } },
+      pieces: piecesOf(family.value),
     },
   };
 }
