@@ -19,7 +19,7 @@ import {
 } from './own-word';
 import { asSaid, createTableLookup } from './find-in-tables';
 import { createAdjectiveLookup, isAdjective } from './of-adjectives';
-import { createDoneLookup } from './of-actions';
+import { asOneVerb, createDoneLookup } from './of-actions';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
   authored,
@@ -195,11 +195,12 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       .some((one) => englishKey(one) === key && hintsOf(one).some((hint) => hints.includes(hint)));
 
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
-  const byExpression = (text: string, query: EnglishQuery): Meant | null => {
+  const byExpression = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
     const row = isRemarked(query) ? null : library.byExpression(text);
     const isSaidSo =
       query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
-    return row && isSaidSo ? meant([ours(expressionWord(row, query.key), query)], true, 'ours') : null;
+    if (!row || !isSaidSo) return null;
+    return meant([ours(await asOneVerb(expressionWord(row, query.key), dictionary), query)], true, 'ours');
   };
 
   /** "be lonely", "get dark", and "tired" for what is said as being so, unless we have a word for it. */
@@ -233,7 +234,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const others = isPlain ? ((await byWords(query))?.guesses ?? []) : [];
     const found =
       (listed && meant([...listed.guesses, ...others], listed.isSure, ...listed.reasons)) ??
-      byExpression(text, query) ??
+      (await byExpression(text, query)) ??
       (await byState(query)) ??
       (await byWords(query)) ??
       (await done(query.key));

@@ -24,6 +24,7 @@ const POSITIONS: readonly (readonly [string, Say])[] = [
 
 const PLACES: Readonly<Record<string, Say>> = {
   ...{ here: say('ここ'), there: say('そこ'), 'over there': say('あそこ'), outside: say('外', 'そと') },
+  'in here': say('ここ'),
   nearby: say('この近く', 'この ちかく'),
   ...{ 'near here': say('この近く', 'この ちかく'), 'around here': say('この辺', 'この へん') },
   ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },

@@ -54,6 +54,27 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
       },
       ...([at, past] as const),
     );
+  // "I was going to call you" is what one meant to do: つもりでした.
+  if (text(at) === 'going' && text(at + 1) === 'to' && past && isUs(subject)) {
+    const phrase = parseVerb(quiet(reading), at + 2, ['base'], { who: SELF });
+    const meant = phrase && sayVerb(phrase, { who: SELF });
+    return meant && /^v/.test(meant.base.like)
+      ? clause(subject, {
+          before: join(...adverbs, meant.before, forms.plain(meant.base, { past: false, negative: false })),
+          ...{ base: { ...say('つもり'), like: 'noun' }, tense, pieces: piecesOfVerb(phrase) },
+        })
+      : null;
+  }
+  // "It's time to go home": 帰る時間です
+  if (text(at) === 'time' && text(at + 1) === 'to' && subject?.who === 'it') {
+    const phrase = parseVerb(quiet(reading), at + 2, ['base'], { who: SELF });
+    const due = phrase && sayVerb(phrase, { who: SELF });
+    if (due && /^v/.test(due.base.like))
+      return clause(null, {
+        before: join(due.before, forms.plain(due.base, { past: false, negative: false })),
+        ...{ base: { ...say('時間', 'じかん'), like: 'noun' }, tense, pieces: piecesOfVerb(phrase) },
+      });
+  }
   if (text(at) === 'going' && text(at + 1) === 'to' && !past) {
     const future = parseVerb({ ...reading, miss: () => undefined }, at + 2, ['base'], {
       gap: asked.gap ?? null,

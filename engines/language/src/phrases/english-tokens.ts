@@ -12,6 +12,7 @@ export interface EnglishToken {
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:is|would) it (?:be )?(?:ok|okay|all right|alright|fine) (?:to|if (?=I |we ))/i, 'May I '],
+  [/^(?:do|would) you mind if (?=I |we )/i, 'May I '],
   [/^May I (?:I|we) /i, 'May I '],
   [/^(it(?:'s| is| was) (?:very |so |really )?\w+) for me to /i, '$1 to '],
   [/\bcan't\b/gi, 'can not'],

@@ -2,6 +2,7 @@ import { bothAsked, comma, soDo } from './asked-together';
 import { type Clause, low, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { readVerb } from './english-verbs';
+import { able, inPast } from './halves';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseDegrees } from './degrees';
@@ -108,7 +109,7 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     : null;
   if (doing) return meanwhile(first, doing);
   if ('said' in first) {
-    const second = parseStatement(rest);
+    const second = parseStatement(able(rest, joint));
     return second && leansOn(joint, second, true, first);
   }
   const { clause } = first;
@@ -116,12 +117,12 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     const second = parseSecond(rest, clause);
     return second && together(joint, clause, second);
   }
-  const second = parseStatement(rest) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
+  const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
   if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
   if (joint === 'so')
     return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
-  return leansOn(joint, second, false, first);
+  return leansOn(joint, second, false, inPast(first, second, main[0]));
 }
 
 /** The part that is said last: a statement, or before and after anything but "and" also a request. */

@@ -59,9 +59,9 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   const text = (place: number): string => tokens[place]?.text ?? '';
   const named = parseName(reading, start);
   if (named) return withOwned(reading, named);
-  for (const length of [4, 3]) {
-    const something = SOMETHING[texts(reading, start, length)];
-    if (something) return { value: simple(something), next: start + length };
+  for (const [words, something] of Object.entries(SOMETHING)) {
+    const length = words.split(' ').length;
+    if (texts(reading, start, length) === words) return { value: simple(something), next: start + length };
   }
   const person = PRONOUNS[text(start)];
   if (person) return { value: simple(person[1], { who: person[0] }), next: start + 1 };
@@ -83,7 +83,11 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
   } else if (ARTICLE.test(text(at))) {
     at += 1;
-    if (text(at) === 'next' && nounAt(reading, at + 1) && (nounAt(reading, at)?.next ?? 0) <= at + 1) {
+    const order = ORDER[text(at)];
+    if (order && nounAt(reading, at + 1) && nounAt(reading, at) === null) {
+      pointing = order;
+      at += 1;
+    } else if (text(at) === 'next' && nounAt(reading, at + 1) && (nounAt(reading, at)?.next ?? 0) <= at + 1) {
       pointing = NEXT;
       at += 1;
     }
@@ -194,6 +198,10 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   return withOwned(reading, withGoal(reading, withName(reading, whole)));
 }
 
+const ORDER: Readonly<Record<string, Say>> = {
+  ...{ first: say('最初の', 'さいしょ の'), second: say('二つ目の', 'ふたつめ の') },
+  third: say('三つ目の', 'みっつめ の'),
+};
 const NEXT = say('次の', 'つぎ の');
 const MORE = say('もっと');
 /** Whatever "one" stands for. */
@@ -207,6 +215,17 @@ function withName(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
   if (!name || !choose(name.value, 'someone') || name.value.choices[0]?.kinds.has('place')) return parsed;
   const owner = { who: 'other' as const, said: join(sayNoun(value, 'someone', 'i'), say('の')) };
   return { value: { ...name.value, owner, pieces: value.pieces }, next: name.next };
+}
+
+/** "The trains in Japan are …": 日本の電車は */
+export function withPlace(reading: Reading, bare: Parsed<Noun>): Parsed<Noun> {
+  const where = texts(reading, bare.next, 1) === 'in' ? parseNoun(reading, bare.next + 1, false) : null;
+  const place = where && (nounFor(where.value, 'a place', 'i') ?? nounFor(where.value, 'group', 'i'));
+  if (!where || !place || bare.value.owner || !/^(am|is|are|was|were)$/.test(texts(reading, where.next, 1)))
+    return bare;
+  const owner = { who: 'other' as const, said: join(place, say('の')) };
+  const pieces = [...where.value.pieces, ...bare.value.pieces];
+  return { value: { ...bare.value, owner, pieces }, next: where.next };
 }
 
 /** "a ticket to Kyoto" */

@@ -5,18 +5,17 @@ import {
   clause,
   type Clause,
   EXIST,
-  expected,
   isUs,
   type Mood,
   objectOf,
   type Parts,
   sayMood,
   SELF,
-  supposed,
   withMood,
 } from './clause';
 import { parseCaused } from './causative';
 import { readVerb } from './english-verbs';
+import { expected, supposed } from './likelihood';
 import { parseLike, parsePrefer, trailing } from './likes';
 import { parseCosts } from './measured';
 import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
@@ -217,6 +216,9 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
       'formerly',
       true,
     );
+  // "I feel like eating pizza" is what one wants to do.
+  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past)
+    return withMood(parts, at + 2, ['ing'], 'want', past);
   if (is('try') && text(at + 1) === 'to') return parseTry(parts, at + 2, past);
   const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
   if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))

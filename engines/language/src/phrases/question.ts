@@ -45,6 +45,10 @@ const SIMPLE: Readonly<Record<string, Omit<Word, 'length'>>> = {
   'what day': { aside: say('何曜日に', 'なんようび に'), is: say('何曜日', 'なんようび') },
   'what color': { gap: gap(asking('何色', 'なにいろ', 'thing')), is: say('何色', 'なにいろ') },
   'what language': { gap: gap(asking('何語', 'なにご', 'language study')), is: say('何語', 'なにご') },
+  'how many hours': { aside: say('何時間', 'なんじかん') },
+  'how many minutes': { aside: say('何分', 'なんぷん') },
+  'how many years': { aside: say('何年', 'なんねん') },
+  'how many times': { aside: say('何回', 'なんかい') },
   'how often': { aside: say('どのくらい', 'どの くらい') },
   'how long': { aside: say('どのくらい', 'どの くらい') },
   'how old': { is: say('何歳', 'なんさい') },
@@ -116,7 +120,7 @@ function askedNoun(reading: Reading): Word | null {
   return { length: noun.next, gap: gap({ ...value, asks: true, count }) };
 }
 
-const longWord = (reading: Reading): Word | null => askedWord(reading, [2]);
+const longWord = (reading: Reading): Word | null => askedWord(reading, [3, 2]);
 
 function askedWord({ tokens }: Reading, lengths: readonly number[] = [1]): Word | null {
   for (const length of lengths) {

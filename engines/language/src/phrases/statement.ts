@@ -1,13 +1,14 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
 import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
-import { choose, isNamed, isObject, pronoun, type Reading, sayNoun, simple, within } from './noun';
-import { parseNoun } from './noun-phrase';
+import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { parseNoun, withPlace } from './noun-phrase';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
 import { type Base, join, plain, polite, say, type Say, teOf, verbBase } from './say';
 import * as forms from './say';
 import { spanAt } from './spans';
+import { parseNobody } from './there';
 import { isDay, texts } from './time-words';
 import { leadingTime } from './times';
 
@@ -56,25 +57,14 @@ export function parseStatement(reading: Reading): Clause | null {
     const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));
     return rest?.tense.negative ? { ...rest, before: join(say('もう'), rest.before) } : null;
   }
-  const subject = parseNoun(reading, 0);
+  const bare = parseNoun(reading, 0);
+  const subject = bare && withPlace(reading, bare);
   if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
   const clause = parsePredicate(reading, subject.next, subject.value, {});
   if (clause || last !== 'yet') return clause;
   // "I don't want to go home yet": まだ
   const rest = parsePredicate(within(reading, reading.tokens.slice(0, -1)), subject.next, subject.value, {});
   return rest?.tense.negative ? { ...rest, before: join(say('まだ'), rest.before), bare: false } : null;
-}
-
-/** "Nobody came": 誰も来ませんでした */
-function parseNobody(reading: Reading): Clause | null {
-  const length = texts(reading, 0, 1) === 'nobody' ? 1 : texts(reading, 0, 2) === 'no one' ? 2 : 0;
-  const whoever = simple(pronoun('誰', 'だれ', 'person'));
-  const clause = length > 0 ? parsePredicate(reading, length, whoever, {}) : null;
-  if (!clause || clause.tense.negative) return null;
-  const tense = { ...clause.tense, negative: true };
-  // What nobody knows is not 知っていません.
-  const base = /知っている$/.test(clause.base.written) ? verbBase(say('知る', 'しる')) : clause.base;
-  return { ...clause, base, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
 }
 
 /** "Because of the snow, …" */
@@ -266,9 +256,9 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
 function parseTold(reading: Reading): Clause | null {
   const teller = parseNoun({ ...reading, miss: () => undefined }, 0);
   if (!teller || !choose(teller.value, 'someone') || teller.value.who === 'i') return null;
-  if (reading.tokens[teller.next]?.text !== 'said') return null;
-  const that = reading.tokens[teller.next + 1]?.text === 'that' ? 2 : 1;
-  const from = teller.next + that;
+  const next = [1, 2].find((length) => /^(said|told me)$/.test(texts(reading, teller.next, length)));
+  if (next === undefined) return null;
+  const from = teller.next + next + (reading.tokens[teller.next + next]?.text === 'that' ? 1 : 0);
   // What "would" be was to come.
   const later = reading.tokens
     .slice(from)

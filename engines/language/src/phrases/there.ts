@@ -1,8 +1,9 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { EXIST, existing, type Sentence } from './clause';
-import { choose, type Noun, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
+import { type Clause, EXIST, existing, type Sentence } from './clause';
+import { choose, type Noun, type Parsed, piecesOf, pronoun, type Reading, sayNoun, simple } from './noun';
 import { parseNoun } from './noun-phrase';
-import { join, say } from './say';
+import { parsePredicate } from './predicate';
+import { join, say, verbBase } from './say';
 import { type Adjunct, texts } from './time-words';
 
 /** "There is nobody here": 誰もいません */
@@ -89,4 +90,16 @@ function parseThereRest(reading: Reading, at: number): readonly Adjunct[] | null
   const times = parseAdjuncts(reading, place.next, null);
   if (!times?.every(({ role }) => role === 'time')) return null;
   return [...times, { role: 'place', place: true, ...place.value }];
+}
+
+/** "Nobody came": 誰も来ませんでした */
+export function parseNobody(reading: Reading): Clause | null {
+  const length = texts(reading, 0, 1) === 'nobody' ? 1 : texts(reading, 0, 2) === 'no one' ? 2 : 0;
+  const whoever = simple(pronoun('誰', 'だれ', 'person'));
+  const clause = length > 0 ? parsePredicate(reading, length, whoever, {}) : null;
+  if (!clause || clause.tense.negative) return null;
+  const tense = { ...clause.tense, negative: true };
+  // What nobody knows is not 知っていません.
+  const base = /知っている$/.test(clause.base.written) ? verbBase(say('知る', 'しる')) : clause.base;
+  return { ...clause, base, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
 }

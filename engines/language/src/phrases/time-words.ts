@@ -32,7 +32,10 @@ export interface Adjunct {
 
 export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
   [...adjuncts].sort(
-    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || Number(isClock(a)) - Number(isClock(b)),
+    (a, b) =>
+      ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
+      Number(isDay(b)) - Number(isDay(a)) ||
+      Number(isClock(a)) - Number(isClock(b)),
   );
 
 /** A time of which something may be said: 昨日は寒かったです. */

@@ -19,6 +19,11 @@ export function parseToldTo(parts: Parts, at: number, past: boolean, way: keyof 
   if (!other || !choose(other.value, 'someone') || reading.tokens[other.next + not]?.text !== 'to')
     return null;
   const phrase = parseVerb(quiet, other.next + not + 1, ['base'], { who: other.value.who ?? 'other' });
+  // Of two who are "she" it is not known which.
+  const isSame = [...(phrase?.filled.values() ?? [])].some(
+    (fill) => 'noun' in fill && fill.noun.who !== null && fill.noun.who === subject?.who,
+  );
+  if (isSame) return null;
   const said = phrase && sayVerb(phrase, { who: other.value.who ?? 'other', denied: not > 0 });
   if (!said || !/^v/.test(said.base.like)) return null;
   const isMe = other.value.who === 'i' && !other.value.and;
