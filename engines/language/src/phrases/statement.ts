@@ -124,7 +124,7 @@ function parseSorry(reading: Reading): Clause | null {
 function parseWish(reading: Reading): Clause | null {
   const inner = able(reading);
   if (inner?.subject?.who !== 'i' || !(inner.tense.past || reading.tokens[1]?.text === 'could')) return null;
-  const base: Base = { ...say('いいのですが', 'いい の です が'), like: 'noun' };
+  const base: Base = { ...say('いいのに', 'いい のに'), like: 'noun' };
   const so = join(inner.before, forms.whenDone(inner.base, inner.tense.negative));
   return said(so, inner, base, { ended: true });
 }
