@@ -104,3 +104,26 @@ export function relatedExpressions(key: string): string[] {
   if (became) return baseForms(became);
   return /^[a-z]{3,}$/.test(key) ? [`${key.replace(/y$/, 'i')}ness`] : [];
 }
+
+/** The ing-form of a verb. Stress decides what doubles its last letter, so that of longer verbs is listed. */
+export function gerundOf(verb: string): string {
+  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
+  if (/[^eoy]e$/.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`;
+  const doubles =
+    /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ||
+    /(?:begin|forget|admit|permit|occur|refer|prefer|regret|commit|submit|control|cancel|travel|quarrel)$/.test(
+      verb,
+    );
+  return doubles && !/[wxy]$/.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
+}
+
+/** What "cooking", or "getting up early", may be the ing-form of: "to cook", "to get up early". Guesses, likeliest first. */
+export function infinitivesOf(gerund: string): string[] {
+  const [first = '', ...rest] = gerund.split(' ');
+  const stem = /^([a-z]{2,})ing$/.exec(first)?.[1];
+  if (!stem) return [];
+  const single = stem.replace(/([bdgmnprt])\1$/, '$1');
+  return [...new Set([single, stem, `${stem}e`])]
+    .filter((verb) => gerundOf(verb) === first)
+    .map((verb) => ['to', verb, ...rest].join(' '));
+}

@@ -18,6 +18,13 @@ test.each([
   expect(learnerGloss(word(...glosses), place).en).toBe(shown);
 });
 
+test.each([
+  [['going up in flames', 'burning up'], 'to go up in flames; to burn up'],
+  [['participation', 'joining'], 'to participate; to join'],
+])('%j as the verb that was typed in Japanese: %s', (glosses, shown) => {
+  expect(learnerGloss(word(...glosses), { sense: 0, gloss: 0, verb: true }).en).toBe(shown);
+});
+
 test('remarks are left out, and so is what is too awkward to be learnt', () => {
   const place = { sense: 0, gloss: 1 };
   expect(learnerGloss(word('to do something', 'to ring (a bell)', 'to sound'), place)).toEqual({

@@ -1,4 +1,5 @@
 import { englishKey, inAmerican } from '../english-key';
+import { infinitivesOf, verbOfNoun } from '../word-forms';
 import { partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 const MAX_MEANINGS = 3;
@@ -51,15 +52,22 @@ export function learnerGloss(
   return { en: shown.join('; '), others: more.slice(shown.length, shown.length + MAX_ALTERNATIVES) };
 }
 
+/** What one does by it: "going up in flames" is to go up in flames, "participation" to participate. */
+function asDone(meaning: string): string {
+  const verb = verbOfNoun(englishKey(meaning));
+  return verb ? `to ${verb}` : (infinitivesOf(meaning)[0] ?? meaning);
+}
+
 /**
- * A noun's meanings as those of its する verb: "studying" before "orderliness", and first what was asked for as "to
+ * A noun's meanings as those of its する verb: "to study" before "orderliness", and first what was asked for as "to
  * study". English makes verbs of nouns too unevenly to do more.
  */
 function verbGloss(meanings: readonly string[], asked: string | undefined): LearnerGloss {
-  const doing = meanings.filter((meaning) => /^to |^\w+ing\b/.test(meaning));
+  const done = meanings.map(asDone);
+  const doing = done.filter((meaning) => meaning.startsWith('to '));
   const verbs = distinct([
     ...(asked ? [`to ${asked.replace(/^to /, '')}`] : []),
-    ...(doing.length > 0 ? doing : meanings),
+    ...(doing.length > 0 ? doing : done),
   ]);
   return {
     en: verbs.slice(0, asked ? 1 : MAX_MEANINGS).join('; '),

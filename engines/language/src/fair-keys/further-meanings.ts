@@ -1,7 +1,7 @@
 import { isNarrowed } from '../dictionary/learner-gloss';
 import { makesVerb, partOfSpeechOf, type Sense } from '../dictionary/word';
 import { englishKey } from '../english-key';
-import { nounOfVerb, verbOfNoun } from '../word-forms';
+import { gerundOf, infinitivesOf, nounOfVerb, verbOfNoun } from '../word-forms';
 import { digitsOf } from './english-numbers';
 import type { KnownWord, Synonyms } from './tables';
 
@@ -97,18 +97,6 @@ function neighbours({ word, senses }: KnownWord): string[] {
     .filter((gloss) => !gloss.includes('('));
 }
 
-/** The ing-form of a verb. Stress decides what doubles its last letter, so that of longer verbs is listed. */
-function gerundOf(verb: string): string {
-  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
-  if (/[^eoy]e$/.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`;
-  const doubles =
-    /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ||
-    /(?:begin|forget|admit|permit|occur|refer|prefer|regret|commit|submit|control|cancel|travel|quarrel)$/.test(
-      verb,
-    );
-  return doubles && !/[wxy]$/.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
-}
-
 /** "to take a walk" as "taking a walk". */
 function asGerund(infinitive: string): string[] {
   const [verb = '', ...rest] = infinitive.replace(/^to /, '').split(' ');
@@ -125,15 +113,8 @@ const GOING =
 
 /** "cooking" as "to cook", "being careful" as "to be careful". */
 function asInfinitive(noun: string): string[] {
-  const [first = '', ...rest] = noun.split(' ');
-  const stem = THINGS.test(noun) ? undefined : /^([a-z]{2,})ing$/.exec(first)?.[1];
   const going = GOING.test(noun) ? [`to go ${noun}`] : [];
-  if (!stem) return going;
-  const single = stem.replace(/([bdgmnprt])\1$/, '$1');
-  const verbs = [...new Set([stem, single, `${stem}e`])]
-    .filter((verb) => gerundOf(verb) === first)
-    .map((verb) => ['to', verb, ...rest].join(' '));
-  return [...verbs, ...going];
+  return [...(THINGS.test(noun) ? [] : infinitivesOf(noun)), ...going];
 }
 
 /** In what state one is when one has got into it: tired, angry, fatter. */

@@ -9,6 +9,9 @@ const WORDS: readonly DictionaryWord[] = [
   ['荒野[あれの];荒野[こうや]', 'n||wasteland/wilderness'],
   ['無力[むりょく]', 'adj-na||powerlessness/helplessness'],
   ['ストール', 'n||stole/scarf'],
+  ['妥協[だきょう]', 'n,vs||compromise'],
+  ['散歩[さんぽ]', 'n,vs||walk/stroll'],
+  ['切り捨てる[きりすてる]', 'v1||to hew down'],
 ].map(([forms = '', senses = ''], id) => ({
   ...{ id, forms: parseForms(forms), senses: parseSenses(senses), core: true, level: null, weight: 100 },
 }));
@@ -20,7 +23,7 @@ const dictionary: DictionaryRepository = {
     WORDS.filter(({ forms, senses: meanings }) =>
       [
         ...forms.flatMap(({ kanji, kana }) => [kanji ?? kana, kana]),
-        ...meanings.flatMap(({ glosses }) => glosses),
+        ...meanings.flatMap(({ glosses }) => glosses.map(englishKey)),
       ].some((key) => keys.includes(key)),
     ),
 };
@@ -58,4 +61,20 @@ test('an irregular past form is the verb, where it is no word by itself', async 
 test('a row whose word is not in the dictionary vouches for no other', async () => {
   const found = await lookup.meant('helplessness');
   expect(found?.reasons).not.toContain('ours');
+});
+
+// LANG-35
+test.each([
+  ['make a compromise', '妥協', true],
+  ['go for a walk', '散歩する', false],
+])('what is done with a noun is the verb of the noun: %s', async (text, written, byDictionary) => {
+  const found = await lookup.find(text);
+  const made =
+    found?.kind === 'dictionary' ? found.found.word.forms[0]?.kanji : found?.kind && found.word.written;
+  expect([made, found?.kind === 'dictionary' && found.found.verb === true]).toEqual([written, byDictionary]);
+});
+
+// LANG-19
+test('a phrasal verb that the dictionary alone knows is asked', async () => {
+  expect((await lookup.meant('hew down'))?.isSure).toBe(false);
 });

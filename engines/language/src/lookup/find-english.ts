@@ -19,6 +19,7 @@ import {
 } from './own-word';
 import { asSaid, createTableLookup } from './find-in-tables';
 import { createAdjectiveLookup, isAdjective } from './of-adjectives';
+import { asOneVerb, createDoneLookup } from './of-actions';
 import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
 import {
   authored,
@@ -42,6 +43,9 @@ export interface EnglishLookup {
 
 /** Nearer than this, and of another meaning, the next word may as well be meant. */
 const NEAR = 25;
+
+/** "cut down": what it is depends on what is cut down, and the dictionaries have one of its meanings. */
+const PHRASAL = /^[a-z]+ (?:up|down|on|off|out|in|over|away|back|through|around|along|apart|by|together)$/;
 
 const isWrittenSo = ({ forms }: DictionaryWord, { written }: AuthoredWord): boolean =>
   forms.some((form) => spelled(form) === written);
@@ -138,13 +142,19 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const isOneSense = listed.senses === 1 || best.word.weight >= COMMON;
     // "Guide dog" is one thing, by whatever other words our dictionary says it.
     const isOneThing = listed.isNoun && listed.senses === 1 && query.key.includes(' ');
-    if (isAgreed(best, listed) && isHinted && (isOneThing || (best.isExact && isOneSense && isSo)))
+    if (
+      !PHRASAL.test(query.key) &&
+      isAgreed(best, listed) &&
+      isHinted &&
+      (isOneThing || (best.isExact && isOneSense && isSo))
+    )
       return meant(guesses, true, 'exact');
     // Of an expression that one source has, a word that nobody lists as common is thin evidence.
     const isUsual = !query.key.includes(' ') || best.word.core || best.word.isGlossed === true;
     const isSure =
       listed.words.length === 0 &&
       isUsual &&
+      !PHRASAL.test(query.key) &&
       isHinted &&
       isSo &&
       isFirstMeaning(best) &&
@@ -185,11 +195,12 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       .some((one) => englishKey(one) === key && hintsOf(one).some((hint) => hints.includes(hint)));
 
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
-  const byExpression = (text: string, query: EnglishQuery): Meant | null => {
+  const byExpression = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
     const row = isRemarked(query) ? null : library.byExpression(text);
     const isSaidSo =
       query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
-    return row && isSaidSo ? meant([ours(expressionWord(row, query.key), query)], true, 'ours') : null;
+    if (!row || !isSaidSo) return null;
+    return meant([ours(await asOneVerb(expressionWord(row, query.key), dictionary), query)], true, 'ours');
   };
 
   /** "be lonely", "get dark", and "tired" for what is said as being so, unless we have a word for it. */
@@ -197,7 +208,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const { key } = query;
     if (library.byMeaning(key).some((word) => isExactly(word, query))) return null;
     const row = key.includes(' ') || query.partOfSpeech ? null : library.byExpression(`be ${key}`);
-    return row ? meant([ours(expressionWord(row), query)], true, 'ours') : adjectives.state(key);
+    if (!row) return adjectives.state(key);
+    const word = expressionWord(row, `be ${key}`);
+    // 流暢 is "fluent", and what one is in a language.
+    const en = row.partOfSpeech.endsWith('adjective') ? `${key}; ${word.en}` : word.en;
+    return meant([ours({ ...word, en }, query)], true, 'ours');
   };
 
   /** "happily" of the adjective that it was found to be; where nothing sure was found, of its own, and "happier", too. */
@@ -219,9 +234,10 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const others = isPlain ? ((await byWords(query))?.guesses ?? []) : [];
     const found =
       (listed && meant([...listed.guesses, ...others], listed.isSure, ...listed.reasons)) ??
-      byExpression(text, query) ??
+      (await byExpression(text, query)) ??
       (await byState(query)) ??
-      (await byWords(query));
+      (await byWords(query)) ??
+      (await done(query.key));
     // "break up (with a boyfriend)": what the table has, when the remark finds nothing that is sure.
     const bared =
       query.hints.length > 0 && found?.isSure !== true ? await inTables(text, { ...query, hints: [] }) : null;
@@ -236,6 +252,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     return (verb === undefined ? null : await lookUp(`to ${verb}`)) ?? known;
   };
   const adjectives = createAdjectiveLookup(lookUp);
+  const done = createDoneLookup(dictionary, lookUp);
   return {
     meant: lookUp,
     find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,

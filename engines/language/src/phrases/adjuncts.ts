@@ -24,10 +24,11 @@ const POSITIONS: readonly (readonly [string, Say])[] = [
 
 const PLACES: Readonly<Record<string, Say>> = {
   ...{ here: say('ここ'), there: say('そこ'), 'over there': say('あそこ'), outside: say('外', 'そと') },
+  'in here': say('ここ'),
   nearby: say('この近く', 'この ちかく'),
   ...{ 'near here': say('この近く', 'この ちかく'), 'around here': say('この辺', 'この へん') },
   ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },
-  ...{ upstairs: say('二階', 'にかい') },
+  ...{ upstairs: say('二階', 'にかい'), 'all over the world': say('世界中', 'せかいじゅう') },
 };
 
 /** Where something is, without a particle: 机の上. */
@@ -35,7 +36,7 @@ export function parseLocation(
   reading: Reading,
   at: number,
 ): Parsed<{ said: Say; pieces: readonly Piece[] }> | null {
-  for (const length of [2, 1]) {
+  for (const length of [4, 2, 1]) {
     const said = PLACES[texts(reading, at, length)];
     if (said) return { value: { said, pieces: [] }, next: at + length };
   }
@@ -66,7 +67,7 @@ export function parseLocation(
     const value = ORDINALS.indexOf(floor ?? '') + 1;
     const said = value > 0 ? number(value, '階') : null;
     if (said) return { value: { said, pieces: [] }, next: at + 4 };
-    return of(at + 1, 'surface', say('上', 'うえ'));
+    return of(at + 1, 'vehicle', null) ?? of(at + 1, 'surface', say('上', 'うえ'));
   }
   if (preposition === 'in') return of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null);
   return preposition === 'at' ? (of(at + 1, 'a place', null) ?? of(at + 1, 'event', null)) : null;
@@ -196,6 +197,10 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   const amount = AMOUNT[texts(reading, at, 2)];
   if (amount?.written) return { value: { role: 'amount', said: amount, pieces: [] }, next: at + 2 };
+  const [, possible] = /^as (\S+) as possible$/.exec(texts(reading, at, 4)) ?? [];
+  const how = possible === 'soon' ? MANNER['early'] : MANNER[possible ?? ''];
+  if (possible && (how || possible === 'much'))
+    return { value: { role: 'manner', said: join(say('できるだけ'), how), pieces: [] }, next: at + 4 };
   const degree = { more: say('もっと'), very: say('とても') }[text(at)];
   if (text(at) === 'more' && at + 1 === reading.tokens.length)
     return { value: { role: 'amount', said: say('もっと'), pieces: [] }, next: at + 1 };

@@ -1,13 +1,14 @@
-import { adjectiveFor, compared } from './adjectives';
+import { adjectiveFor } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
 import { clause, type Clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
-import { choose, isNamed, NOT_KNOWN, type Noun, nounFor, piecesOf, type Reading, sayNoun } from './noun';
+import { parseComparison } from './comparison';
+import { parseMeasured } from './measured';
+import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE, numberOf, personally } from './noun-words';
-import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
-import { type Adjunct, DAYS, isDay, texts } from './time-words';
+import { type Adjunct, isDay, texts } from './time-words';
 import { parseBecoming, parseDifficulty, parsePassive, parseSuited, parseTooMuch } from './verb-frames';
 import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
@@ -53,6 +54,27 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
       },
       ...([at, past] as const),
     );
+  // "I was going to call you" is what one meant to do: つもりでした.
+  if (text(at) === 'going' && text(at + 1) === 'to' && past && isUs(subject)) {
+    const phrase = parseVerb(quiet(reading), at + 2, ['base'], { who: SELF });
+    const meant = phrase && sayVerb(phrase, { who: SELF });
+    return meant && /^v/.test(meant.base.like)
+      ? clause(subject, {
+          before: join(...adverbs, meant.before, forms.plain(meant.base, { past: false, negative: false })),
+          ...{ base: { ...say('つもり'), like: 'noun' }, tense, pieces: piecesOfVerb(phrase) },
+        })
+      : null;
+  }
+  // "It's time to go home": 帰る時間です
+  if (text(at) === 'time' && text(at + 1) === 'to' && subject?.who === 'it') {
+    const phrase = parseVerb(quiet(reading), at + 2, ['base'], { who: SELF });
+    const due = phrase && sayVerb(phrase, { who: SELF });
+    if (due && /^v/.test(due.base.like))
+      return clause(null, {
+        before: join(due.before, forms.plain(due.base, { past: false, negative: false })),
+        ...{ base: { ...say('時間', 'じかん'), like: 'noun' }, tense, pieces: piecesOfVerb(phrase) },
+      });
+  }
   if (text(at) === 'going' && text(at + 1) === 'to' && !past) {
     const future = parseVerb({ ...reading, miss: () => undefined }, at + 2, ['base'], {
       gap: asked.gap ?? null,
@@ -88,11 +110,17 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
         'plain',
         past,
       );
+  // 昨日は風が強かったです: what the weather is like is said of the day.
+  const day = whole?.base.like === 'adj-i' && subject?.who === 'it' ? set?.adjuncts.find(isDay) : undefined;
+  if (whole && set && day && set.adjuncts.length === 1) {
+    const bare = sayVerb({ ...set, adjuncts: [] }, { who: SELF, denied: negative });
+    if (bare) return { ...whole, before: join(...adverbs, bare.before), topic: day.said, timely: true };
+  }
   // What the question asks has its place in a verb alone.
   if (whole || asked.gap) return whole;
   return (
     parseAge(parts, at, tense) ??
-    parseDay(parts, at, tense) ??
+    parseMeasured(parts, at, tense) ??
     parseWhen(parts, at, tense) ??
     (isColour(subject) ? parseIdentity(parts, at, tense) : null) ??
     parseSuited(parts, at, tense) ??
@@ -133,6 +161,20 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
   if (!base) return null;
   const near = /^(近い|遠い)$/.test(adjective.written);
+  const today = rest.find(isDay);
+  // "It is nice today" is said of the weather, and 今日は天気がいいです of the day.
+  const isFine = subject?.who === 'it' && /^(nice|fine|lovely)$/.test(text(next)) && today !== undefined;
+  const weather = isFine
+    ? say('天気', 'てんき')
+    : subject?.choices[0]?.written === '天気' && today && rest.length === 1
+      ? sayNoun(subject, 'anything')
+      : null;
+  if (weather && today)
+    return clause(subject, {
+      before: join(weather, say('が'), ...adverbs, degree),
+      ...{ base, tense: { past, negative }, topic: today.said, timely: true },
+      pieces: [...rest.flatMap(({ pieces }) => pieces), adjective.piece],
+    });
   const about = topicOf(subject, 'verb')
     ? undefined
     : (rest.find(({ place }) => place && !near) ?? rest.find(isDay));
@@ -155,64 +197,6 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
 const sayAside = ({ said, place }: Adjunct, near = false): Say =>
   place ? join(said, say(near ? 'から' : 'は')) : said;
 
-function parseComparison(parts: Parts, at: number, tense: Tense): Clause | null {
-  const { reading, subject, adverbs } = parts;
-  const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const most = text(at) === 'the' ? at + 1 : at;
-  const top = text(most) === 'most' ? [text(most + 1)] : compared(text(most), 'est');
-  const best = top.map((key) => adjectiveFor(reading, key, subject)).find((found) => found !== null);
-  if (best) return parseBest(parts, best, most + (text(most) === 'most' ? 2 : 1), tense);
-  const more = text(at) === 'more';
-  const keys = more ? [text(at + 1)] : compared(text(at), 'er');
-  const same = text(at) === 'as' && text(at + 2) === 'as' ? text(at + 1) : null;
-  const adjective = [...keys, ...(same ? [same] : [])]
-    .map((key) => adjectiveFor(reading, key, subject))
-    .find((found) => found !== null);
-  const next = same ? at + 3 : at + (more ? 2 : 1);
-  if (!adjective || (!same && text(next) !== 'than')) return null;
-  const than = parseNoun(reading, same ? next : next + 1);
-  if (!than || than.next !== reading.tokens.length) return null;
-  const other = sayNoun(than.value, 'anything');
-  const mark = same ? (tense.negative ? say('ほど') : say('と同じくらい', 'と おなじ くらい')) : say('より');
-  return clause(subject, {
-    ...{ before: join(...adverbs, other, mark), base: adjective, tense },
-    pieces: [...piecesOf(than.value), adjective.piece],
-  });
-}
-
-/** "in my family", "in the class": those among whom one is the best. */
-function groupAt(reading: Reading, at: number) {
-  const noun = parseNoun(reading, at);
-  const said = noun && (nounFor(noun.value, 'group', 'i') ?? nounFor(noun.value, 'family', 'i'));
-  return noun && said && { value: { said, pieces: piecesOf(noun.value) }, next: noun.next };
-}
-
-/** "is the highest mountain in Japan", "is the tallest" */
-function parseBest(
-  { reading, subject }: Parts,
-  adjective: Adjective,
-  at: number,
-  tense: Tense,
-): Clause | null {
-  const noun = parseNoun(reading, at, false);
-  const next = noun?.next ?? at;
-  const where =
-    reading.tokens[next]?.text === 'in' ? (parseLocation(reading, next) ?? groupAt(reading, next + 1)) : null;
-  if ((where?.next ?? next) !== reading.tokens.length) return null;
-  const of = where && join(where.value.said, say('で'));
-  const before = join(of, say('一番', 'いちばん'));
-  const pieces = [...(noun ? piecesOf(noun.value) : []), adjective.piece];
-  if (!noun) return clause(subject, { before, base: adjective, tense, pieces });
-  const said = join(forms.attributive(adjective), sayNoun(noun.value, 'anything'));
-  return clause(subject, {
-    before,
-    base: { ...said, like: 'noun' },
-    tense,
-    pieces,
-    topic: topicOf(subject, 'noun'),
-  });
-}
-
 /** "My birthday is in May", "The meeting is at three" */
 function parseWhen({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
   const [time, more] =
@@ -220,13 +204,6 @@ function parseWhen({ reading, subject }: Parts, at: number, tense: Tense): Claus
   if (!time || more || time.role !== 'time' || !time.said.written.endsWith('に')) return null;
   const said = say(time.said.written.slice(0, -1), time.said.kana.replace(/ に$/, ''));
   return clause(subject, { before: say(''), base: { ...said, like: 'noun' }, tense, pieces: time.pieces });
-}
-
-/** "Today is Monday" */
-function parseDay({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
-  const day = at + 1 === reading.tokens.length ? DAYS[reading.tokens[at]?.text ?? ''] : undefined;
-  if (!day || !subject || !/^(今日|明日|昨日)$/.test(subject.choices[0]?.written ?? '')) return null;
-  return clause(subject, { before: say(''), base: { ...day, like: 'noun' }, tense, pieces: [] });
 }
 
 /** "is a student", "is my umbrella" */

@@ -134,7 +134,11 @@ export function withMood(
 export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): Clause | null {
   const { reading, subject, adverbs, only = false } = parts;
   if (only && (parts.negative || !/^(plain|can|perfect)$/.test(mood))) return null;
-  const negative = parts.negative || only;
+  // "I ate nothing" says that nothing was eaten.
+  const isNothing =
+    reading.tokens.some(({ text }) => text === 'nothing') &&
+    [...phrase.filled.values()].some((fill) => 'noun' in fill && fill.noun.choices[0]?.written === '何も');
+  const negative = parts.negative || only || isNothing;
   if (!mayDo(subject, phrase)) {
     reading.miss(1, NOT_KNOWN);
     return null;
@@ -148,8 +152,21 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     denied: negative,
     only,
   });
+  // "He is always late" is no single time, and who did not sleep well could not.
+  const often = phrase.entry.use.has('done') && adverbs.length > 0;
+  const isBad = negative && mood === 'plain' && phrase.entry.head === 'sleep';
+  const slept =
+    isBad && phrase.adjuncts.some(({ well }) => well) ? possible(phrase, phrase.entry.base) : null;
   const made =
-    said && moodOf(mood, phrase, said.base, { negative, past }, subject, parts.asked.future === true);
+    said &&
+    moodOf(
+      mood,
+      phrase,
+      slept ?? said.base,
+      { negative, past },
+      subject,
+      parts.asked.future === true || often,
+    );
   if (!said || !made) {
     reading.miss(1, NOT_KNOWN);
     return null;
@@ -185,7 +202,7 @@ function moodOf(
   if (mood === 'plain') {
     // "I am late" is said of what has happened.
     if (use.has('done') && !negative) return { base, tense: { negative, past: true } };
-    const known = use.has('know') && negative && !past;
+    const known = use.has('know') && negative;
     return { base: known ? base : present(phrase, base), tense };
   }
   // "I am planning to …": 予定, つもり.
@@ -251,25 +268,6 @@ function moodOf(
 /** 着いたばかりです, 始まるところです */
 const named = (said: Say, noun: Say | null, tense: Tense): { base: Base; tense: Tense } | null =>
   tense.negative && noun ? null : { base: { ...join(said, noun), like: 'noun' }, tense };
-
-/** He is ill: かもしれません. */
-export const supposed = ({ base, tense, ...rest }: Clause): Clause => ({
-  ...rest,
-  base: verbBase(join(forms.bare(base, tense), say('かも'), say('しれる'))),
-  tense: { past: false, negative: true },
-  bare: false,
-});
-
-/** "He must be ill": 病気のはずです. */
-export const expected = ({ base, tense, ...rest }: Clause): Clause => {
-  const isNoun = base.like === 'noun' && !tense.past && !tense.negative;
-  const so = isNoun ? join(base, say('の')) : forms.plain(base, tense, true);
-  return {
-    ...rest,
-    base: { ...join(so, say('はず')), like: 'noun' },
-    ...{ tense: { past: false, negative: false }, bare: false },
-  };
-};
 
 /** The object of a verb that is no row of our table, with what stands behind it. */
 export function objectOf(

@@ -11,6 +11,10 @@ export interface EnglishToken {
 }
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:is|would) it (?:be )?(?:ok|okay|all right|alright|fine) (?:to|if (?=I |we ))/i, 'May I '],
+  [/^(?:do|would) you mind if (?=I |we )/i, 'May I '],
+  [/^May I (?:I|we) /i, 'May I '],
+  [/^(it(?:'s| is| was) (?:very |so |really )?\w+) for me to /i, '$1 to '],
   [/\bcan't\b/gi, 'can not'],
   [/\bcannot\b/gi, 'can not'],
   [/\bwon't\b/gi, 'will not'],
@@ -52,6 +56,7 @@ export function sentenceTokens(text: string): { tokens: EnglishToken[]; ending: 
   const words = bare
     .slice(0, bare.length - ending.length)
     .replace(/^(excuse me|sorry|hello|hi|yes|no)[.!]\s+/i, '$1, ')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/,/g, ' , ')
     .split(/\s+/)
     .filter(Boolean);

@@ -27,6 +27,19 @@ export function parseSorryFor(reading: Reading): Clause | null {
   );
 }
 
+/** "I hope (that) it will not rain": 雨が降らないといいです */
+export const hoped =
+  (parse: (reading: Reading) => Clause | null, sayInner: (inner: Clause) => Say) =>
+  (reading: Reading): Clause | null => {
+    // What shall be soon shall be early.
+    const tokens = reading.tokens.map((token) =>
+      token.text === 'soon' ? { ...token, text: 'early' } : token,
+    );
+    const inner = parse({ ...reading, tokens });
+    const good: Base = { ...say('いい'), like: 'adj-i' };
+    return inner && !inner.tense.past ? said(join(sayInner(inner), say('と')), inner, good) : null;
+  };
+
 export const HAPPY: Base = { ...say('嬉しい', 'うれしい'), like: 'adj-i' };
 export const SURPRISED = verbBase(say('驚く', 'おどろく'));
 export const SAD: Base = { ...say('悲しい', 'かなしい'), like: 'adj-i' };

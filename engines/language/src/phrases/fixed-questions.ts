@@ -14,6 +14,12 @@ export function parseFixed(reading: Reading): Sentence | null {
   const means = /^what (does|do) .+ mean$/.test(all);
   const read = /^how do (you|i|we) (read|write|pronounce) /.exec(all);
   const called = /^how do (you|i|we) say (this|that|it) in (\S+)$/.test(all);
+  const thought = /^what do you think (of|about) /.test(all) ? parseNoun(reading, 5) : null;
+  if (thought && thought.next === reading.tokens.length) {
+    const what =
+      thought.value.who === 'it' ? null : join(sayNoun(thought.value, 'anything', 'you'), say('を'));
+    return asked(join(what, say('どう'), say('思います', 'おもいます')), thought.value);
+  }
   const size = /^how (\S+) (is|are|was|were) /.exec(all);
   if (means || read) {
     const noun = parseNoun(

@@ -1,12 +1,26 @@
+import { bothAsked, comma, soDo } from './asked-together';
 import { type Clause, low, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { readVerb } from './english-verbs';
+import { able, inPast } from './halves';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseDegrees } from './degrees';
 import { parsePredicate } from './predicate';
 import { parseRequest } from './request';
-import { evenDone, join, onStem, plain, polite, type Say, say, teForm, whenDone, without } from './say';
+import {
+  evenDone,
+  join,
+  meant,
+  onStem,
+  plain,
+  polite,
+  type Say,
+  say,
+  teForm,
+  verbBase,
+  whenDone,
+} from './say';
 import {
   asSentence,
   attributively,
@@ -17,7 +31,8 @@ import {
   subjectOf,
 } from './statement';
 import { texts } from './time-words';
-import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { isDoing, parseDoing, parseMeanwhile } from './while-doing';
 
 /** The words that join two sentences, as English has them, the longer ones first. */
 const JOINTS = [
@@ -86,13 +101,15 @@ const soThat = (tokens: readonly EnglishToken[], at: number): Joint | null =>
 type Part = readonly [tokens: readonly EnglishToken[], at: number];
 
 function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending: string): Sentence | null {
-  const first = parseMainPart(within(reading, ...main), joint, ending);
-  if (!first) return null;
   const rest = within(reading, ...other);
-  const doing = joint in DOING ? parseDoing(rest, first, joint) : null;
+  const first = parseMainPart(within(reading, ...main), joint, ending);
+  if (!first) return joint === 'and' ? bothAsked(within(reading, ...main), rest, ending) : null;
+  const doing = isDoing(joint)
+    ? (parseDoing(rest, first, joint) ?? parseMeanwhile(rest, first, joint))
+    : null;
   if (doing) return meanwhile(first, doing);
   if ('said' in first) {
-    const second = parseStatement(rest);
+    const second = parseStatement(able(rest, joint));
     return second && leansOn(joint, second, true, first);
   }
   const { clause } = first;
@@ -100,12 +117,12 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     const second = parseSecond(rest, clause);
     return second && together(joint, clause, second);
   }
-  const second = parseStatement(rest) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
-  if (!second) return null;
+  const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
+  if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
   if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
   if (joint === 'so')
     return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
-  return leansOn(joint, second, false, first);
+  return leansOn(joint, second, false, inPast(first, second, main[0]));
 }
 
 /** The part that is said last: a statement, or before and after anything but "and" also a request. */
@@ -118,8 +135,6 @@ function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence
 
 const sayMain = (main: Sentence): Say => ('said' in main ? main.said : sayPolite(main.clause));
 const piecesOfMain = (main: Sentence) => ('said' in main ? main.pieces : main.clause.pieces);
-const comma = (first: Say, second: Say): Say =>
-  say(`${first.written}、${second.written}`, `${first.kana}、 ${second.kana}`);
 const ordered = (first: Say, second: Say, main: Sentence, { pieces }: Pick<Clause, 'pieces'>): Sentence => ({
   ...{ said: comma(first, second), pieces: [...piecesOfMain(main), ...pieces], question: false },
 });
@@ -174,8 +189,15 @@ function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence
   }
 }
 
+/** 出かけるところ: who is about to do something sets out to do it (出かけようとした時). */
+function settingOut({ base, ...rest }: Clause): Clause {
+  if (!/ところ$/.test(base.written) || base.like !== 'noun') return { base, ...rest };
+  const doing = verbBase(say(base.written.replace(/ところ$/, ''), base.kana.replace(/ ところ$/, '')));
+  return { ...rest, base: meant(doing, verbBase(say('する'))) };
+}
+
 /** 子どもの時, 日本に行った時 */
-const whenOf = (clause: Clause): Say =>
+const whenOf = (given: Clause, clause = settingOut(given)): Say =>
   clause.base.like === 'noun' && !clause.tense.negative
     ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
     : sayPlain(clause, attributively);
@@ -188,34 +210,6 @@ const duringOf = (second: Clause, main: Sentence): Say | null =>
         main.clause.base.written.endsWith('いる') ? say('間', 'あいだ') : say('間に', 'あいだ に'),
       )
     : null;
-
-const DOING = {
-  before: (base: Clause['base']): Say => join(base, say('前に', 'まえ に')),
-  after: (base: Clause['base']): Say => join(teForm(base), say('から')),
-  while: (base: Clause['base']): Say => onStem(base, 'ながら', 'noun'),
-  without: (base: Clause['base']): Say => without(base),
-  'instead of': (base: Clause['base']): Say => join(base, say('代わりに', 'かわり に')),
-};
-
-/** 住みながら and 着きながら are not said: it must last, and be done. */
-const lasts = ({ entry }: VerbPhrase): boolean =>
-  !['state', 'move', 'only', 'weather', 'able', 'know'].some((use) => entry.use.has(use)) &&
-  !/^(get|be|become|lose|forget|find|marry|die)$/.test(entry.head);
-
-/** "before going to bed", "while cooking", "without saying anything", "instead of going out" */
-function parseDoing(
-  rest: Reading,
-  main: Sentence,
-  joint: string,
-): { said: Say; pieces: Clause['pieces'] } | null {
-  if (!rest.tokens[0]?.text.endsWith('ing')) return null;
-  const done = 'said' in main || main.clause.done;
-  const phrase = parseVerb(rest, 0, ['ing'], { who: 'i' });
-  const said = phrase && sayVerb(phrase, { who: 'i', denied: joint === 'without' });
-  if (!said || !done || (joint === 'while' && !lasts(phrase))) return null;
-  const what = DOING[joint as keyof typeof DOING](said.base);
-  return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
-}
 
 /** What one does for something else; of other verbs "to" begins what they take ("I asked him to come"). */
 const MEANS =

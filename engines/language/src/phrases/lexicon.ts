@@ -3,6 +3,7 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { type Counting, readCounting } from '../authored/tables';
 import { englishKey } from '../english-key';
+import { readSynonyms } from '../fair-keys/tables';
 import { baseExpressions } from '../word-forms';
 import {
   type Adjective,
@@ -173,6 +174,7 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
   const kinds = readKinds();
   const adjectives = readAdjectives();
   const names = readNames();
+  const synonyms = readSynonyms();
   const verbs = new Map<string, VerbEntry[]>();
   for (const row of [...library.expressions, ...readExpressions('verbs.tsv')])
     // "At first", "window seat" and "to be honest" are no verbs.
@@ -182,6 +184,22 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
       const entry = toEntry(row, way);
       push(verbs, entry.head, entry);
     }
+  /** 誕生日プレゼント is of the kind that プレゼント is. */
+  const kindsBehind = (written: string): ReadonlySet<string> => {
+    for (let from = 0; from < written.length - 1; from += 1) {
+      const known = kinds.get(written.slice(from));
+      if (known) return known;
+    }
+    return new Set();
+  };
+  const compounds = new Map<string, NounChoice>();
+  for (const { ways, written, kana, level, partOfSpeech } of library.expressions)
+    if (isNoun(partOfSpeech) && !written.includes('('))
+      // Of brothers and sisters it must be said which.
+      for (const way of ways.filter((each) => !/^to |\b(?:brother|sister)\b/.test(each)))
+        compounds.set(englishKey(way), {
+          ...{ written, kana, kinds: kindsBehind(written), piece: { written, en: way, level } },
+        });
   const literals = new Set(
     [...verbs.values()].flatMap((entries) =>
       entries.flatMap(({ items }) => items.flatMap((item) => ('literal' in item ? [item.literal] : []))),
@@ -218,8 +236,13 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
       for (const form of [...singles, key]) {
         const found = nounsOf(form);
         if (found.length > 0) return found;
+        const compound = compounds.get(form);
+        if (compound && compound.kinds.size > 0) return [compound];
       }
-      return [];
+      // "fridge" is what we have as a refrigerator.
+      const isDescribed = adjectives.has(key.split(' ')[0] ?? '');
+      const others = isDescribed ? [] : synonyms.of(key, 'part of a name').map(nounsOf);
+      return others.find(({ length }) => length > 0) ?? [];
     },
     adjectives: (key) => adjectives.get(key) ?? [],
     verbs: (head) => verbs.get(head) ?? [],

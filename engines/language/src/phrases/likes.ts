@@ -1,8 +1,8 @@
 import { clause, type Clause, objectOf, type Parts, SELF } from './clause';
 import { readVerb } from './english-verbs';
-import { piecesOf, type Reading, sayNoun } from './noun';
+import { type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
-import { type Base, join, say } from './say';
+import { type Base, join, type Say, say } from './say';
 import * as forms from './say';
 import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
@@ -13,16 +13,20 @@ const LIKES: Readonly<Record<string, readonly [Base, string]>> = {
   dislike: [{ ...say('嫌い', 'きらい'), like: 'adj-na' }, 'to dislike'],
 };
 
+const BEST = ['the best', 'the most', 'best', 'most'];
+
 export function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative } = parts;
   const verb = readVerb(reading.tokens[at]?.text ?? '').find(({ base }) => base in LIKES)?.base ?? '';
   const [like, en] = LIKES[verb] ?? [];
   // What one liked just once is no 好きでした.
   if (!like || !en || past) return null;
-  const tail = trailing(reading, ['very much', 'a lot', 'so much', 'much']);
+  const tail = trailing(reading, [...BEST, 'very much', 'a lot', 'so much', 'much']);
   const inner: Parts = { ...parts, reading: tail.reading };
   // “not very much” is あまり: とても goes with what is so.
-  const strong = tail.found !== null || adverbs.length > 0 ? say(negative ? 'あまり' : 'とても') : null;
+  const isBest = BEST.some((words) => words === tail.found);
+  const much = tail.found !== null || adverbs.length > 0 ? say(negative ? 'あまり' : 'とても') : null;
+  const strong = isBest ? say('一番', 'いちばん') : much;
   const pieces = [{ written: like.written, en, level: 'N5' as const }];
   const next = reading.tokens[at + 1]?.text ?? '';
   const doing = next === 'to' ? (['base'] as const) : (['ing'] as const);
@@ -53,10 +57,13 @@ export function parseLike(parts: Parts, at: number, past: boolean): Clause | nul
       tense: { negative, past },
       pieces: [...more.pieces, ...pieces],
     });
-  const liked = objectOf(inner, at + 1);
+  const isBoth = inner.reading.tokens[at + 1]?.text === 'both';
+  const liked = objectOf(inner, at + (isBoth ? 2 : 1));
   if (!liked) return null;
   const said = sayNoun(liked.noun, 'anything', subject?.who ?? null);
-  const object = liked.noun.who === 'it' ? null : join(said, say('が'));
+  if (isBoth && !liked.noun.and) return null;
+  const both = isBoth && liked.noun.and ? bothOf(liked.noun, liked.noun.and) : null;
+  const object = both ?? (liked.noun.who === 'it' ? null : join(said, say('が')));
   const before = join(...liked.asides, object, strong);
   return clause(subject, {
     before,
@@ -65,6 +72,10 @@ export function parseLike(parts: Parts, at: number, past: boolean): Clause | nul
     pieces: [...piecesOf(liked.noun), ...pieces],
   });
 }
+
+/** "both tea and coffee": お茶もコーヒーも */
+const bothOf = (one: Noun, other: Noun): Say =>
+  join(sayNoun({ ...one, and: null }, 'anything'), say('も'), sayNoun(other, 'anything'), say('も'));
 
 /** "like summer more than winter" */
 function parseLikedMore({ reading }: Parts, at: number): Pick<Clause, 'before' | 'pieces'> | null {

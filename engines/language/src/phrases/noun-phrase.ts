@@ -2,6 +2,7 @@ import { isDeterminer } from '../authored/expressions';
 import { readVerb } from './english-verbs';
 import type { Lexicon } from './lexicon';
 import {
+  choose,
   isEnd,
   isFunction,
   kindsOf,
@@ -33,11 +34,13 @@ import {
   PRONOUNS,
   SEVERAL,
   SHE,
+  SOMETHING,
   singular,
   SPAN,
 } from './noun-words';
 import type { NounChoice, Piece } from './read-lexicon';
 import { attributive, join, type Say, say } from './say';
+import { texts } from './time-words';
 import { hasJapanese, isKana } from '@kotoba/japanese';
 
 const MAX_NOUN_WORDS = 4;
@@ -56,6 +59,10 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   const text = (place: number): string => tokens[place]?.text ?? '';
   const named = parseName(reading, start);
   if (named) return withOwned(reading, named);
+  for (const [words, something] of Object.entries(SOMETHING)) {
+    const length = words.split(' ').length;
+    if (texts(reading, start, length) === words) return { value: simple(something), next: start + length };
+  }
   const person = PRONOUNS[text(start)];
   if (person) return { value: simple(person[1], { who: person[0] }), next: start + 1 };
 
@@ -74,8 +81,24 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     at += 1;
     const one = ALONE[text(start)];
     if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
-  } else if (ARTICLE.test(text(at))) at += 1;
-  else if (text(at) === 'no') {
+  } else if (ARTICLE.test(text(at))) {
+    at += 1;
+    const order = ORDER[text(at)];
+    if (order && nounAt(reading, at + 1) && nounAt(reading, at) === null) {
+      pointing = order;
+      at += 1;
+    } else if (text(at) === 'next' && nounAt(reading, at + 1) && (nounAt(reading, at)?.next ?? 0) <= at + 1) {
+      pointing = NEXT;
+      at += 1;
+    }
+  } else if (
+    text(at) === 'more' &&
+    lexicon.adjectives(text(at + 1)).length === 0 &&
+    nounAt(reading, at + 1)
+  ) {
+    pointing = MORE;
+    at += 1;
+  } else if (text(at) === 'no') {
     none = true;
     at += 1;
   }
@@ -99,6 +122,17 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     const [first] = known;
     if (first) pieces.push(first.piece);
     at += length;
+  }
+
+  // "the red one": 赤いの
+  if (adjectives.length > 0 && /^ones?$/.test(text(at))) {
+    const said = adjectives.map((adjective) => adjective(ANY_KIND) ?? adjective(new Set()));
+    const one = said.every((each) => each?.written.endsWith('い'))
+      ? join(pointing, ...said, say('の'))
+      : null;
+    return (
+      one && { value: simple({ ...one, kinds: ANY_KIND, piece: NO_PIECE }, { owner, pieces }), next: at + 1 }
+    );
   }
 
   // "the country" is the nation, or where the fields are.
@@ -160,7 +194,38 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     reading.miss(noun.next, `It is not known yet how to say “${english}” with this adjective.`);
     return null;
   }
-  return withOwned(reading, withGoal(reading, { value: { ...value, choices: fitting }, next: noun.next }));
+  const whole = { value: { ...value, choices: fitting }, next: noun.next };
+  return withOwned(reading, withGoal(reading, withName(reading, whole)));
+}
+
+const ORDER: Readonly<Record<string, Say>> = {
+  ...{ first: say('最初の', 'さいしょ の'), second: say('二つ目の', 'ふたつめ の') },
+  third: say('三つ目の', 'みっつめ の'),
+};
+const NEXT = say('次の', 'つぎ の');
+const MORE = say('もっと');
+/** Whatever "one" stands for. */
+const ANY_KIND = kindsOf('thing clothes legwear hat food drink text device vehicle tool');
+const NO_PIECE = { written: '', en: '', level: 'N5' } as const;
+
+/** "my friend Ken": 友達のケンさん */
+function withName(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
+  const { value, next } = parsed;
+  const name = value.owner && choose(value, 'someone') && !value.count ? parseName(reading, next) : null;
+  if (!name || !choose(name.value, 'someone') || name.value.choices[0]?.kinds.has('place')) return parsed;
+  const owner = { who: 'other' as const, said: join(sayNoun(value, 'someone', 'i'), say('の')) };
+  return { value: { ...name.value, owner, pieces: value.pieces }, next: name.next };
+}
+
+/** "The trains in Japan are …": 日本の電車は */
+export function withPlace(reading: Reading, bare: Parsed<Noun>): Parsed<Noun> {
+  const where = texts(reading, bare.next, 1) === 'in' ? parseNoun(reading, bare.next + 1, false) : null;
+  const place = where && (nounFor(where.value, 'a place', 'i') ?? nounFor(where.value, 'group', 'i'));
+  if (!where || !place || bare.value.owner || !/^(am|is|are|was|were)$/.test(texts(reading, where.next, 1)))
+    return bare;
+  const owner = { who: 'other' as const, said: join(place, say('の')) };
+  const pieces = [...where.value.pieces, ...bare.value.pieces];
+  return { value: { ...bare.value, owner, pieces }, next: where.next };
 }
 
 /** "a ticket to Kyoto" */

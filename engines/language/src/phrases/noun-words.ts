@@ -36,10 +36,21 @@ export const ALONE: Readonly<Record<string, NounChoice>> = {
   everyone: pronoun('みんな', 'みんな', 'person'),
   everybody: pronoun('みんな', 'みんな', 'person'),
   anything: pronoun('何も', 'なにも', ANY_THING),
+  nothing: pronoun('何も', 'なにも', ANY_THING),
   anyone: pronoun('誰も', 'だれも', 'person'),
   anybody: pronoun('誰も', 'だれも', 'person'),
   something: pronoun('何か', 'なにか', ANY_THING),
   someone: pronoun('誰か', 'だれか', 'person'),
+};
+
+/** "something to eat" */
+export const SOMETHING: Readonly<Record<string, NounChoice>> = {
+  'something to eat': pronoun('何か食べる物', 'なにか たべる もの', 'food thing'),
+  'anything to eat': pronoun('何か食べる物', 'なにか たべる もの', 'food thing'),
+  'something to drink': pronoun('何か飲む物', 'なにか のむ もの', 'drink thing'),
+  'anything to drink': pronoun('何か飲む物', 'なにか のむ もの', 'drink thing'),
+  'something to read': pronoun('何か読む物', 'なにか よむ もの', 'text thing'),
+  'something to write with': pronoun('何か書く物', 'なにか かく もの', 'tool thing'),
 };
 
 /** Of a person これ is こちら, and それ あの人. */

@@ -1,22 +1,23 @@
+import { parseAdjuncts } from './adjuncts';
 import { parseBe } from './be';
 import {
   type Asked,
   clause,
   type Clause,
   EXIST,
-  expected,
   isUs,
   type Mood,
   objectOf,
   type Parts,
   sayMood,
   SELF,
-  supposed,
   withMood,
 } from './clause';
 import { parseCaused } from './causative';
 import { readVerb } from './english-verbs';
+import { expected, supposed } from './likelihood';
 import { parseLike, parsePrefer, trailing } from './likes';
+import { parseCosts } from './measured';
 import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
@@ -31,6 +32,7 @@ import {
   parseTry,
 } from './verb-frames';
 import { texts } from './time-words';
+import { parseToldTo } from './told-to';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
 
 const ADVERBS: Readonly<Record<string, Say>> = {
@@ -214,12 +216,22 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
       'formerly',
       true,
     );
+  // "I feel like eating pizza" is what one wants to do.
+  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past)
+    return withMood(parts, at + 2, ['ing'], 'want', past);
   if (is('try') && text(at + 1) === 'to') return parseTry(parts, at + 2, past);
   const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
   if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))
     return parseAbility(parts, at + 1 + able.split(' ').length, past);
   if (is('keep') && /ing$/.test(text(at + 1) === 'on' ? text(at + 2) : text(at + 1)))
     return parseKeep(parts, at + 1, past);
+  const told = is('tell') ? 'tell' : is('ask') ? 'ask' : null;
+  const toldTo = told && parseToldTo(parts, at + 1, past, told);
+  if (toldTo) return toldTo;
+  if (is('cost')) {
+    const price = parseCosts(parts, at + 1, { past, negative });
+    if (price) return price;
+  }
   if (is('take')) {
     const takes = parseTakes(parts, at + 1, past);
     if (takes) return takes;
@@ -262,17 +274,26 @@ function parseHarmed(reading: Reading, at: number): Clause | null {
 
 /** "want to be a teacher" is to become one. */
 function parseFuture(
-  { reading, subject, adverbs, negative }: Parts,
+  { reading, subject, adverbs, negative, asked }: Parts,
   at: number,
   past: boolean,
 ): Clause | null {
-  const noun = reading.tokens[at]?.text === 'be' ? parseNoun(reading, at + 1) : null;
-  if (!noun || noun.next !== reading.tokens.length || !choose(noun.value, 'someone') || noun.value.who)
-    return null;
+  // "What do you want to be?": 何になりたいですか
+  const what = asked.gap && !asked.gap.place ? { value: asked.gap.noun, next: at + 1 } : null;
+  const noun = reading.tokens[at]?.text === 'be' ? (parseNoun(reading, at + 1) ?? what) : null;
+  const rest = noun && parseAdjuncts({ ...reading, miss: () => undefined }, noun.next, null);
+  const times = rest?.every(({ role }) => role === 'time') ? rest : null;
+  const fits = noun && (noun === what || choose(noun.value, 'someone'));
+  if (!noun || !times || !fits || noun.value.who) return null;
   const become = verbBase(say('なる'));
   const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
   return clause(subject, {
-    before: join(...adverbs, sayNoun(noun.value, 'someone'), say('に')),
+    before: join(
+      ...times.map(({ said }) => said),
+      ...adverbs,
+      sayNoun(noun.value, noun === what ? 'anything' : 'someone'),
+      say('に'),
+    ),
     base: others ? forms.wantedByOthers(become) : forms.wanted(become),
     ...{ tense: { negative, past }, pieces: piecesOf(noun.value) },
   });
@@ -360,6 +381,8 @@ function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
   return known.some((kind) => choose(noun, kind)) ? with_('が', EXIST.thing) : null;
 }
 
+const EXPERIENCES = /^(climb|visit|ride|meet|try|stay|see|play|hear)$/;
+
 /** "have been to", "have never eaten", "have already eaten", "have lived here for two years". */
 function parsePerfect(parts: Parts, start: number): Clause | null {
   const { asked, subject } = parts;
@@ -378,7 +401,9 @@ function parsePerfect(parts: Parts, start: number): Clause | null {
     const lasting = parseBe(so, at + 1, false);
     if (lasting) return lasting;
   }
-  const been = reading.tokens[at]?.text === 'been' && reading.tokens[at + 1]?.text === 'to';
+  const been =
+    reading.tokens[at]?.text === 'been' &&
+    /^(to|abroad|overseas|there|here)$/.test(reading.tokens[at + 1]?.text ?? '');
   const quiet = { ...reading, miss: () => undefined };
   const phrase = been
     ? parseVerb(quiet, at + 1, ['base'], { gap: asked.gap ?? null, who: subject?.who ?? SELF, head: 'go' })
@@ -387,10 +412,12 @@ function parsePerfect(parts: Parts, start: number): Clause | null {
   if (parts.just) return sayMood(so, phrase, 'just', false);
   if (been || ever || never || yet.found === 'before')
     return sayMood({ ...so, negative: parts.negative || never }, phrase, 'been', false);
-  if (phrase.adjuncts.some(({ role }) => role === 'duration'))
+  if (phrase.adjuncts.some(({ role, said }) => role === 'duration' || said.written.endsWith('から')))
     return sayMood(so, phrase, phrase.entry.use.has('state') ? 'plain' : 'going', false);
   if (yet.found === 'yet' && asked.question)
     return sayMood({ ...so, adverbs: [say('もう')] }, phrase, 'perfect', false);
   if (phrase.entry.use.has('state')) return null;
-  return sayMood(so, phrase, 'perfect', false);
+  // "I have climbed Mount Fuji" is something that one has done once.
+  const isOnce = EXPERIENCES.test(phrase.entry.head) && adverbs.length === 0 && !asked.question && !yet.found;
+  return sayMood(so, phrase, isOnce && !parts.negative ? 'been' : 'perfect', false);
 }

@@ -17,7 +17,7 @@ import {
 import { parseNoun } from './noun-phrase';
 import { counterOf, personally } from './noun-words';
 import { parsePredicate } from './predicate';
-import { advisable, bare, type Base, join, polite, type Say, say } from './say';
+import { advisable, bare, type Base, join, polite, type Say, say, stemOf } from './say';
 import { texts } from './time-words';
 import { type Gap, parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
@@ -45,6 +45,11 @@ const SIMPLE: Readonly<Record<string, Omit<Word, 'length'>>> = {
   'what day': { aside: say('何曜日に', 'なんようび に'), is: say('何曜日', 'なんようび') },
   'what color': { gap: gap(asking('何色', 'なにいろ', 'thing')), is: say('何色', 'なにいろ') },
   'what language': { gap: gap(asking('何語', 'なにご', 'language study')), is: say('何語', 'なにご') },
+  'how many hours': { aside: say('何時間', 'なんじかん') },
+  'how many minutes': { aside: say('何分', 'なんぷん') },
+  'how many years': { aside: say('何年', 'なんねん') },
+  'how many times': { aside: say('何回', 'なんかい') },
+  'how often': { aside: say('どのくらい', 'どの くらい') },
   'how long': { aside: say('どのくらい', 'どの くらい') },
   'how old': { is: say('何歳', 'なんさい') },
   'how much': { is: say('いくら') },
@@ -115,7 +120,7 @@ function askedNoun(reading: Reading): Word | null {
   return { length: noun.next, gap: gap({ ...value, asks: true, count }) };
 }
 
-const longWord = (reading: Reading): Word | null => askedWord(reading, [2]);
+const longWord = (reading: Reading): Word | null => askedWord(reading, [3, 2]);
 
 function askedWord({ tokens }: Reading, lengths: readonly number[] = [1]): Word | null {
   for (const length of lengths) {
@@ -160,6 +165,7 @@ function parseAsked(reading: Reading, word: Word): Sentence | null {
   const what = parseWhatIs(rest, word) ?? parseCost(rest, word);
   if (what) return what;
   const aux = AUXILIARY.test(rest.tokens[0]?.text ?? '');
+  if (/^(shall|should) (we|i)$/.test(texts(rest, 0, 2))) return proposed(rest, word);
   const asked = aux ? inverted(rest, word.gap ?? null, { open: true, aside: word.aside ?? null }) : null;
   // How something is done is no question about what it is.
   // この漢字は何と読みますか asks otherwise.
@@ -183,6 +189,16 @@ function parseAsked(reading: Reading, word: Word): Sentence | null {
   return asQuestion(parsePredicate(rest, 0, subject, {}));
 }
 
+/** "Where shall we meet?": どこで会いましょうか */
+function proposed(rest: Reading, { gap: asked, aside }: Word): Sentence | null {
+  const phrase = parseVerb(rest, 2, ['base'], { gap: asked ?? null, who: 'we' });
+  const said = phrase && sayVerb(phrase, { who: 'we', aside: aside ?? null });
+  if (!said || !/^v/.test(said.base.like)) return null;
+  const stem = stemOf(said.base);
+  const end = say(`${stem.written}ましょう`, `${stem.kana}ましょう`);
+  return { said: join(said.before, end), pieces: piecesOfVerb(phrase), question: true };
+}
+
 /** "Whose umbrella is this?", "What kind of book is that?" */
 function parseWhoseIs(rest: Reading, noun: Noun): Sentence | null {
   const [be, which, more] = rest.tokens.map(({ text }) => text);
@@ -196,6 +212,13 @@ function parseWhoseIs(rest: Reading, noun: Noun): Sentence | null {
 
 /** "How many people are there (in …)?" */
 function howMany(rest: Reading, noun: Noun, past: boolean): Sentence | null {
+  // "How many people are there in your family?": ご家族は何人ですか
+  const family = texts(rest, 2, 1) === 'in' && noun.choices[0]?.written === '人' ? parseNoun(rest, 3) : null;
+  if (family && family.next === rest.tokens.length && choose(family.value, 'family'))
+    return {
+      said: join(sayNoun(family.value, 'anything', 'i'), say('は'), noun.count, say('です')),
+      ...{ pieces: piecesOf(family.value), question: true },
+    };
   if (rest.tokens.length !== 2 || noun.choices[0]?.kinds.size === 0) return null;
   const said = join(
     sayNoun(noun, 'anything'),
@@ -227,7 +250,8 @@ export function parseEmbedded(
     const subject = parseNoun(rest, 0);
     const last = rest.tokens.at(-1)?.text ?? '';
     if (word.is && subject && /^(is|are|was|were)$/.test(last) && subject.next === rest.tokens.length - 1) {
-      const topic = subject.value.who === 'it' ? null : join(sayNoun(subject.value, 'anything'), say('が'));
+      const now = word.is.written === '何時' && /^i/.test(last) ? say('今', 'いま') : null;
+      const topic = subject.value.who === 'it' ? now : join(sayNoun(subject.value, 'anything'), say('が'));
       const past = /^w/.test(last);
       const base = { ...word.is, like: 'noun' as const };
       const what = word.is.written === '何' && !past ? say('何か', 'なにか') : null;

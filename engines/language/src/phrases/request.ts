@@ -1,9 +1,11 @@
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { isNamed, choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { isNamed, choose, type Noun, nounFor, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseEmbedded } from './question';
+import type { Piece } from './read-lexicon';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
+import { texts } from './time-words';
 import {
   type Form,
   mayDo,
@@ -39,6 +41,7 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
   return (
     parseTellMe(reading, please) ??
     parseThanks(reading) ??
+    parseCongratulations(reading) ??
     parseProposal(reading) ??
     parseOrder(reading, please) ??
     parseFavour(reading, please) ??
@@ -46,16 +49,40 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
   );
 }
 
+const TEACH = (polite: boolean): Say =>
+  polite ? say('教えていただけます', 'おしえて いただけます') : say('教えてください', 'おしえて ください');
+
+/** "how to use this machine": この機械の使い方を; how to get somewhere is どう行けばいいか. */
+function wayTo(reading: Reading, at: number): { said: Say; pieces: Piece[] } | null {
+  if (texts(reading, at, 2) !== 'how to') return null;
+  const goal = /^(get|go) to$/.test(texts(reading, at + 2, 2)) ? parseNoun(reading, at + 4) : null;
+  const place = goal?.next === reading.tokens.length ? nounFor(goal.value, 'a place', 'i') : null;
+  if (goal && place)
+    return {
+      said: join(place, say('への', 'へ の'), say('行き方', 'いきかた'), say('を')),
+      pieces: piecesOf(goal.value),
+    };
+  const doing = verbAt(reading, at + 2, false);
+  if (!doing || !/^v/.test(doing.said.base.like)) return null;
+  const { before, base } = doing.said;
+  if (!/を$/.test(before.written) && before.written !== '') return null;
+  const whose = say(before.written.replace(/を$/, 'の'), before.kana.replace(/を$/, 'の'));
+  const stem = stemOf(base);
+  return {
+    said: join(whose, say(`${stem.written}方`, `${stem.kana}かた`), say('を')),
+    pieces: piecesOfVerb(doing.phrase),
+  };
+}
+
 /** "Please tell me where the station is" */
 function parseTellMe(reading: Reading, please: boolean): Sentence | null {
   const polite = begins(reading.tokens, 'could you tell me') || begins(reading.tokens, 'can you tell me');
   if (!polite && !(please && begins(reading.tokens, 'tell me'))) return null;
   const from = polite ? 4 : 2;
+  const way = wayTo(reading, from);
+  if (way) return { ...way, said: join(way.said, TEACH(polite)), question: polite };
   const inner = parseEmbedded(within(reading, reading.tokens.slice(from), from), () => null);
-  const end = polite
-    ? say('教えていただけます', 'おしえて いただけます')
-    : say('教えてください', 'おしえて ください');
-  return inner && { said: join(inner.said, end), pieces: inner.pieces, question: polite };
+  return inner && { said: join(inner.said, TEACH(polite)), pieces: inner.pieces, question: polite };
 }
 
 /** "Thank you for helping me", "Thank you for the present" */
@@ -67,6 +94,8 @@ function parseThanks(reading: Reading): Sentence | null {
     const doing = verbAt(reading, from, true, ['ing']);
     return doing && sentence(doing, join(onTe(doing.said, 'くれて'), thanks), false);
   }
+  if (begins(reading.tokens.slice(from), 'your help') && reading.tokens.length === from + 2)
+    return { said: join(say('手伝ってくれて', 'てつだってくれて'), thanks), pieces: [], question: false };
   const noun = orderedAt(reading, from);
   return (
     noun && {
@@ -76,6 +105,18 @@ function parseThanks(reading: Reading): Sentence | null {
     }
   );
 }
+
+/** "Congratulations on your graduation": ご卒業おめでとうございます */
+function parseCongratulations(reading: Reading): Sentence | null {
+  const noun = /^congratulations (on|for)$/.test(texts(reading, 0, 2)) ? parseNoun(reading, 2) : null;
+  const choice = noun?.next === reading.tokens.length ? noun.value.choices[0] : undefined;
+  if (!noun || !choice) return null;
+  const polite = choice.written === '誕生日' ? 'お' : CELEBRATED.test(choice.written) ? 'ご' : '';
+  const said = say(`${polite}${choice.written}`, `${polite}${choice.kana}`);
+  const wish = say('おめでとうございます', 'おめでとう ございます');
+  return { said: join(said, wish), pieces: piecesOf(noun.value), question: false };
+}
+const CELEBRATED = /^(卒業|結婚|入学|就職|合格|出産|婚約|昇進)$/;
 
 /** "Open the window.", "Put on your shoes" */
 const isTold = (tokens: readonly EnglishToken[], ending: string): boolean =>

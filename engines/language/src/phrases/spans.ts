@@ -3,13 +3,19 @@ import { numberOf } from './noun-words';
 import { join, type Say, say } from './say';
 import { type Adjunct, DAYS, MONTHS, number, SPANS, texts, time, TIMES } from './time-words';
 
+/** 1990年, as everybody writes it. */
+export function yearOf(text: string): Say | null {
+  const year = /^[12]\d{3}$/.test(text) ? number(Number(text), '年') : null;
+  return year && say(`${text}年`, year.kana);
+}
+
 /** "since yesterday", "by Friday", "until tomorrow": a day or month with から, までに, まで. */
 export function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const particle = BOUNDS[reading.tokens[at]?.text ?? ''];
   if (!particle) return null;
   const word = reading.tokens[at + 1]?.text ?? '';
   const month = MONTHS.indexOf(word) + 1;
-  const said = DAYS[word] ?? (month > 0 ? number(month, '月') : null);
+  const said = DAYS[word] ?? (month > 0 ? number(month, '月') : yearOf(word));
   if (said) return time(join(said, particle), at + 2);
   for (const length of [2, 1]) {
     const found = BOUNDED.test(texts(reading, at + 1, length))

@@ -1,13 +1,14 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
-import { feltTo, HAPPY, parseSorryFor, SAD, said, SURPRISED } from './feelings';
-import { choose, isNamed, isObject, pronoun, type Reading, sayNoun, simple, within } from './noun';
-import { parseNoun } from './noun-phrase';
+import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
+import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { parseNoun, withPlace } from './noun-phrase';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
 import { type Base, join, plain, polite, say, type Say, teOf, verbBase } from './say';
 import * as forms from './say';
 import { spanAt } from './spans';
+import { parseNobody } from './there';
 import { isDay, texts } from './time-words';
 import { leadingTime } from './times';
 
@@ -56,20 +57,14 @@ export function parseStatement(reading: Reading): Clause | null {
     const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));
     return rest?.tense.negative ? { ...rest, before: join(say('もう'), rest.before) } : null;
   }
-  const subject = parseNoun(reading, 0);
+  const bare = parseNoun(reading, 0);
+  const subject = bare && withPlace(reading, bare);
   if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
-  return parsePredicate(reading, subject.next, subject.value, {});
-}
-
-/** "Nobody came": 誰も来ませんでした */
-function parseNobody(reading: Reading): Clause | null {
-  const length = texts(reading, 0, 1) === 'nobody' ? 1 : texts(reading, 0, 2) === 'no one' ? 2 : 0;
-  const whoever = simple(pronoun('誰', 'だれ', 'person'));
-  const clause = length > 0 ? parsePredicate(reading, length, whoever, {}) : null;
-  // What nobody knows is not 知っていません.
-  if (!clause || clause.tense.negative || /知っている$/.test(clause.base.written)) return null;
-  const tense = { ...clause.tense, negative: true };
-  return { ...clause, topic: say('誰', 'だれ'), particle: 'も', tense, bare: false };
+  const clause = parsePredicate(reading, subject.next, subject.value, {});
+  if (clause || last !== 'yet') return clause;
+  // "I don't want to go home yet": まだ
+  const rest = parsePredicate(within(reading, reading.tokens.slice(0, -1)), subject.next, subject.value, {});
+  return rest?.tense.negative ? { ...rest, before: join(say('まだ'), rest.before), bare: false } : null;
 }
 
 /** "Because of the snow, …" */
@@ -129,7 +124,7 @@ function parseSorry(reading: Reading): Clause | null {
 function parseWish(reading: Reading): Clause | null {
   const inner = able(reading);
   if (inner?.subject?.who !== 'i' || !(inner.tense.past || reading.tokens[1]?.text === 'could')) return null;
-  const base: Base = { ...say('いいのですが', 'いい の です が'), like: 'noun' };
+  const base: Base = { ...say('いいのに', 'いい のに'), like: 'noun' };
   const so = join(inner.before, forms.whenDone(inner.base, inner.tense.negative));
   return said(so, inner, base, { ended: true });
 }
@@ -239,6 +234,13 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ['i was happy to', feltTo(HAPPY, true)],
   ['i was surprised to', feltTo(SURPRISED, true)],
   ['i was sad to', feltTo(SAD, true)],
+  [
+    'i hope',
+    hoped(
+      (reading) => parseStatement(reading),
+      (inner) => sayPlain(low(inner)),
+    ),
+  ],
   ['i wish', parseWish],
   ['i am sorry for', parseSorryFor],
   ['sorry for', parseSorryFor],
@@ -254,14 +256,18 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
 function parseTold(reading: Reading): Clause | null {
   const teller = parseNoun({ ...reading, miss: () => undefined }, 0);
   if (!teller || !choose(teller.value, 'someone') || teller.value.who === 'i') return null;
-  if (reading.tokens[teller.next]?.text !== 'said') return null;
-  const that = reading.tokens[teller.next + 1]?.text === 'that' ? 2 : 1;
-  const from = teller.next + that;
+  const next = [1, 2].find((length) => /^(said|told me)$/.test(texts(reading, teller.next, length)));
+  if (next === undefined) return null;
+  const from = teller.next + next + (reading.tokens[teller.next + next]?.text === 'that' ? 1 : 0);
   // What "would" be was to come.
   const later = reading.tokens
     .slice(from)
     .map((token, place, all) =>
-      token.text === 'would' && all[place + 1]?.text !== 'like' ? { ...token, text: 'will' } : token,
+      token.text === 'would' && all[place + 1]?.text !== 'like'
+        ? { ...token, text: 'will' }
+        : token.text === 'could'
+          ? { ...token, text: 'can' }
+          : token,
     );
   const inner = parseStatement(within(reading, later, from));
   if (!inner?.subject) return null;

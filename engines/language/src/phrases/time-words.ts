@@ -32,7 +32,10 @@ export interface Adjunct {
 
 export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
   [...adjuncts].sort(
-    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || Number(isClock(a)) - Number(isClock(b)),
+    (a, b) =>
+      ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
+      Number(isDay(b)) - Number(isDay(a)) ||
+      Number(isClock(a)) - Number(isClock(b)),
   );
 
 /** A time of which something may be said: 昨日は寒かったです. */
@@ -128,6 +131,9 @@ export const TIMES: Readonly<Record<string, Say>> = {
   ...{ 'these days': say('最近', 'さいきん'), 'on the weekend': say('週末に', 'しゅうまつ に') },
   ...{ 'on weekends': say('週末に', 'しゅうまつ に'), 'at the weekend': say('週末に', 'しゅうまつ に') },
   ...{ 'at noon': say('昼に', 'ひる に'), 'on my birthday': say('誕生日に', 'たんじょうび に') },
+  'in the future': say('将来', 'しょうらい'),
+  ...{ 'for a long time': say('長い間', 'ながい あいだ'), 'for a while': say('しばらく') },
+  ...{ 'before bed': say('寝る前に', 'ねる まえ に'), 'before bedtime': say('寝る前に', 'ねる まえ に') },
   'after school': say('放課後', 'ほうかご'),
   ...{ 'every weekend': say('毎週末', 'まいしゅうまつ'), 'last weekend': say('先週末', 'せんしゅうまつ') },
   ...{ 'on weekdays': say('平日は', 'へいじつ は'), 'all day': say('一日中', 'いちにちじゅう') },

@@ -2,7 +2,7 @@ import { choose, nounFor, type Parsed, piecesOf, type Reading } from './noun';
 import { parseNoun } from './noun-phrase';
 import { numberOf } from './noun-words';
 import { join, type Say, say } from './say';
-import { boundTime, oftenTime, spanTime } from './spans';
+import { boundTime, oftenTime, spanTime, yearOf } from './spans';
 import {
   type Adjunct,
   AFTERNOON,
@@ -20,13 +20,15 @@ import {
 } from './time-words';
 
 /** "seven", "7:30", "half past seven", "seven o'clock in the morning". */
-function parseClock(reading: Reading, at: number): Parsed<Say> | null {
+export function parseClock(reading: Reading, at: number): Parsed<Say> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   const [, digits, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text(at)) ?? [];
   const half = texts(reading, at, 2) === 'half past';
   const hour = digits === undefined ? numberOf(text(half ? at + 2 : at)) : Number(digits);
-  if (hour === null || hour < 1 || hour > 24) return null;
+  const turned = aroundHour(reading, at);
+  if (turned) return turned;
   let next = at + (half ? 3 : 1);
+  if (hour === null || hour < 1 || hour > 24) return null;
   let minute = minutes === undefined ? (half ? 30 : 0) : Number(minutes);
   if (minutes === undefined && !half && /^(thirty|30)$/.test(text(next))) {
     minute = 30;
@@ -52,6 +54,25 @@ function parseClock(reading: Reading, at: number): Parsed<Say> | null {
       : said,
     next,
   };
+}
+
+/** "ten past eight", "a quarter to nine": 八時十分, 九時十五分前 */
+function aroundHour(reading: Reading, start: number): Parsed<Say> | null {
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const at = text(start) === 'a' ? start + 1 : start;
+  const minutes = text(at) === 'quarter' ? 15 : numberOf(text(at));
+  const way = text(text(at + 1) === 'minutes' ? at + 2 : at + 1);
+  const from = text(at + 1) === 'minutes' ? at + 3 : at + 2;
+  const hour = /^(past|to)$/.test(way) ? numberOf(text(from)) : null;
+  // "from nine to five" is how long.
+  if (text(start - 1) === 'from' || minutes === null || minutes % 5 !== 0 || minutes > 30) return null;
+  if (hour === null || hour < 1 || hour > 12) return null;
+  const [hours, rest] = [number(hour, '時'), number(minutes, '分')];
+  const next = from + (text(from + 1) === 'oclock' ? 2 : 1);
+  const before = way === 'to' ? ['前', ' まえ'] : ['', ''];
+  return hours && rest
+    ? { value: say(hours.written + rest.written + before[0], `${hours.kana} ${rest.kana}${before[1]}`), next }
+    : null;
 }
 
 const isHalf = ({ written }: Say): boolean => written.startsWith('午');
@@ -85,8 +106,7 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   if (season) return time(join(season, say('に')), at + (text(at + 1) === 'the' ? 3 : 2));
   if (/^(at|from|until|till|by|since|around)$/.test(text(at)))
     return clockTime(reading, at) ?? boundTime(reading, at);
-  const year =
-    text(at) === 'in' && /^(1[89]|20)\d\d$/.test(text(at + 1)) ? number(Number(text(at + 1)), '年') : null;
+  const year = text(at) === 'in' ? yearOf(text(at + 1)) : null;
   if (year) return time(join(year, say('に')), at + 2);
   return oftenTime(reading, at) ?? spanTime(reading, at) ?? mealTime(reading, at);
 }

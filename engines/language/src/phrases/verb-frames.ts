@@ -32,7 +32,10 @@ interface Done {
 function doneTo({ reading, subject }: Parts, at: number, form: Form): (Done & { kind: string }) | null {
   if (!subject || subject.who !== null || subject.and) return null;
   const noun: Noun = { ...subject, who: 'it' };
-  const phrase = parseVerb(quiet(reading), at, [form], { gap: { noun, place: false }, who: 'other' });
+  const asWhat = (place: boolean) =>
+    parseVerb(quiet(reading), at, [form], { gap: { noun, place }, who: 'other' });
+  // A house that is built is a place, and no place where something is built.
+  const phrase = asWhat(false) ?? (form === 'participle' ? asWhat(true) : null);
   const filled = [...(phrase?.filled ?? [])].find(([, fill]) => 'noun' in fill && fill.noun === noun);
   const gap = phrase?.entry.gaps.find(({ item }) => item === filled?.[0]);
   const item = filled && phrase?.entry.items[filled[0]];
@@ -256,8 +259,7 @@ function looking(adjective: Adjective): Base | null {
 /** "I try to walk every day" is a habit, "I tried to open it" failed. */
 export function parseTry(parts: Parts, at: number, past: boolean): Clause | null {
   const phrase = parseVerb(parts.reading, at, ['base'], { who: parts.subject?.who ?? SELF });
-  const often = phrase?.adjuncts.some(({ said }) => said.written.startsWith('毎'));
-  return phrase && (past || often) ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
+  return phrase ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
 }
 
 /** What one keeps doing: 話し続ける; what goes wrong each time happens often. */

@@ -136,7 +136,7 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     const noun = isSubject(word) ? null : parseNoun(reading, so.next, joined);
     if (!noun) break;
     if (!joined && !noun.value.and && tokens[noun.next]?.text !== 'and') break;
-    if (!fits(noun.value, item.gap)) {
+    if (!fits(noun.value, item.gap) || isUnmade(entry, noun.value)) {
       reading.miss(noun.next, NOT_KNOWN);
       continue;
     }
@@ -153,6 +153,10 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
       filled: withFilled(so, place, { noun: so.left.noun }),
     });
 }
+
+/** Compromises and efforts are made, and no 物 that one 作る. */
+const isUnmade = ({ head, base }: VerbEntry, noun: Noun): boolean =>
+  head === 'make' && base.written === '作る' && noun.choices[0]?.kinds.size === 0;
 
 const fits = (noun: Noun, kind: string): boolean =>
   choose(noun, kind) !== null && (noun.and === null || fits(noun.and, kind));
@@ -177,6 +181,16 @@ export interface SaidVerb {
   readonly base: Base;
   /** Something is given to me: who gives is told with が. */
   readonly toMe: boolean;
+}
+
+/** りんごを三つとオレンジを二つ */
+function eachCounted(noun: Noun, kind: string, who: Noun['who']): Say | null {
+  const { and } = noun;
+  const said = nounFor({ ...noun, and: null }, kind, who);
+  const one = said && join(said, say('を'), noun.count);
+  if (!and) return one;
+  const rest = eachCounted(and, kind, who);
+  return one && rest && join(one, say('と'), rest);
 }
 
 const isMe = (noun: Noun): boolean => noun.who === 'i' || noun.who === 'we';
@@ -211,16 +225,24 @@ export function sayVerb(
       continue;
     }
     const { noun } = fill;
-    if (isMe(noun) && /^[にを]$/.test(particle.written) && noun.and === null && noun.owner === null) {
+    const isMine = entry.use.has('favour') && particle.written === 'の';
+    if (isMe(noun) && (isMine || /^[にを]$/.test(particle.written)) && !noun.and && noun.owner === null) {
       if (who !== 'i' && (entry.use.has('give') || entry.use.has('favour')) && !asked) toMe = true;
       if (asked || toMe) continue;
       if (noun.who === who) return null;
     }
     if (noun.who === 'you' && !noun.and) {
+      if (who !== 'i' && who !== 'we' && !asked && entry.use.has('favour')) toMe = true;
       if (entry.use.has('give') || entry.use.has('favour') || particle.written === 'に') continue;
       return null;
     }
     if (noun.who === 'it' && /^[をが]$/.test(particle.written)) continue;
+    if (noun.and && (noun.count ?? noun.and.count) && particle.written === 'を' && !can && !only) {
+      const each = eachCounted(noun, gap.gap, who);
+      if (!each) return null;
+      objects.push(join(before, each));
+      continue;
+    }
     const said = nounFor(noun, gap.gap, who);
     if (!said) return null;
     // 何も食べません: without a particle, and of what is not done alone.
@@ -246,19 +268,22 @@ export function sayVerb(
   }
   if (only && (entry.gaps.length !== 1 || adjuncts.length > 0 || !/しか$/.test(objects[0]?.written ?? '')))
     return null;
-  const asides = inOrder(adjuncts.filter(({ well }) => !well)).map((adjunct) => sayAdjunct(adjunct, entry));
+  const isBeside = ({ well, said }: Adjunct): boolean => !well && !TIMES.test(said.written);
+  const asides = inOrder(adjuncts.filter(isBeside)).map((adjunct) => sayAdjunct(adjunct, entry));
   const how = adjuncts
-    .filter(({ well }) => well)
+    .filter(({ well, said }) => well || TIMES.test(said.written))
     .flatMap((adjunct) => [
       ...(adjunct.well === 'very well' ? [say(denied ? 'あまり' : 'とても')] : []),
       sayAdjunct(adjunct, entry),
     ]);
   if (left && !left.place) return null;
+  const why = aside?.written === 'どうして';
   const where = left ? join(nounFor(left.noun, 'anything') ?? say(''), placeParticle(entry)) : null;
   return {
     before: join(
+      why ? aside : null,
       ...asides.slice(0, timesOf(adjuncts)),
-      aside,
+      why ? null : aside,
       where,
       ...asides.slice(timesOf(adjuncts)),
       ...objects,
@@ -268,6 +293,9 @@ export function sayVerb(
     toMe,
   };
 }
+
+/** How many times: 沖縄に二回行きました. */
+const TIMES = /^(?:[一二三四五六七八九十]+回|[一二]度)$/;
 
 const timesOf = (adjuncts: readonly Adjunct[]): number =>
   adjuncts.filter(({ role }) => role === 'time').length;
@@ -286,7 +314,9 @@ const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry): Say
     if (!entry.use.has('can')) throw new Unsaid('well');
     return say('上手に', 'じょうず に');
   }
-  return place ? join(said, placeParticle(entry)) : said;
+  // One writes here, on this, and at home.
+  const onThis = entry.head === 'write' && /^[こそ]こ$/.test(said.written);
+  return place ? join(said, onThis ? say('に') : placeParticle(entry)) : said;
 };
 
 /** What is true now: 住んでいる; of a verb of doing 食べる. */

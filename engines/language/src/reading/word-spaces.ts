@@ -150,6 +150,7 @@ function joins(token: Token, before: Token): boolean {
       return (
         token.detail === '接尾' ||
         (token.base === 'みる' && /^[てで]$/.test(before.surface) && before.detail === '接続助詞') ||
+        (token.base === '終わる' && before.pos === '動詞' && before.form.startsWith('連用')) ||
         (token.detail === '非自立' && !STANDING_VERB.test(token.base) && leansOn(before))
       );
     case '形容詞':

@@ -1,0 +1,42 @@
+import { clause, type Clause, type Parts } from './clause';
+import { choose, piecesOf, sayNoun } from './noun';
+import { parseNoun } from './noun-phrase';
+import { join, plain, say, verbBase } from './say';
+import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+
+/** How somebody is brought to do something: 言う, 頼む. */
+const WAYS = {
+  tell: verbBase(say('言う', 'いう')),
+  ask: verbBase(say('頼む', 'たのむ')),
+} as const;
+
+/** "told me to study", "asked my friend to come": 勉強するように言いました */
+export function parseToldTo(parts: Parts, at: number, past: boolean, way: keyof typeof WAYS): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const quiet = { ...reading, miss: () => undefined };
+  const other = parseNoun(quiet, at);
+  const not = reading.tokens[other?.next ?? 0]?.text === 'not' ? 1 : 0;
+  if (!other || !choose(other.value, 'someone') || reading.tokens[other.next + not]?.text !== 'to')
+    return null;
+  const phrase = parseVerb(quiet, other.next + not + 1, ['base'], { who: other.value.who ?? 'other' });
+  // Of two who are "she" it is not known which.
+  const isSame = [...(phrase?.filled.values() ?? [])].some(
+    (fill) => 'noun' in fill && fill.noun.who !== null && fill.noun.who === subject?.who,
+  );
+  if (isSame) return null;
+  const said = phrase && sayVerb(phrase, { who: other.value.who ?? 'other', denied: not > 0 });
+  if (!said || !/^v/.test(said.base.like)) return null;
+  const isMe = other.value.who === 'i' && !other.value.and;
+  return clause(subject, {
+    before: join(
+      ...adverbs,
+      isMe ? null : join(sayNoun(other.value, 'someone', 'i'), say('に')),
+      said.before,
+      plain(said.base, { past: false, negative: not > 0 }),
+      say('よう'),
+      say('に'),
+    ),
+    ...{ base: WAYS[way], tense: { past, negative } },
+    pieces: [...piecesOf(other.value), ...piecesOfVerb(phrase)],
+  });
+}

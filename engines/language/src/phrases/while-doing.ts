@@ -1,0 +1,49 @@
+import type { Clause, Sentence } from './clause';
+import type { Reading } from './noun';
+import { join, onStem, type Say, say, teForm, without } from './say';
+import { isSameSubject, parseStatement } from './statement';
+import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+
+const DOING = {
+  before: (base: Clause['base']): Say => join(base, say('前に', 'まえ に')),
+  after: (base: Clause['base']): Say => join(teForm(base), say('から')),
+  while: (base: Clause['base']): Say => onStem(base, 'ながら', 'noun'),
+  without: (base: Clause['base']): Say => without(base),
+  'instead of': (base: Clause['base']): Say => join(base, say('代わりに', 'かわり に')),
+};
+
+/** What may stand before doing something. */
+export const isDoing = (joint: string): joint is keyof typeof DOING => joint in DOING;
+
+/** 住みながら and 着きながら are not said: it must last, and be done. */
+const lasts = ({ entry }: VerbPhrase): boolean =>
+  !['state', 'move', 'only', 'weather', 'able', 'know'].some((use) => entry.use.has(use)) &&
+  !/^(get|be|become|lose|forget|find|marry|die)$/.test(entry.head);
+
+/** "before going to bed", "while cooking", "without saying anything", "instead of going out" */
+export function parseDoing(
+  rest: Reading,
+  main: Sentence,
+  joint: string,
+): { said: Say; pieces: Clause['pieces'] } | null {
+  if (!rest.tokens[0]?.text.endsWith('ing')) return null;
+  const done = 'said' in main || main.clause.done;
+  const phrase = parseVerb(rest, 0, ['ing'], { who: 'i' });
+  const said = phrase && sayVerb(phrase, { who: 'i', denied: joint === 'without' });
+  if (!said || !done || (joint === 'while' && !lasts(phrase))) return null;
+  const what = DOING[joint as keyof typeof DOING](said.base);
+  return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
+}
+
+/** "while I study" is "while studying", where the same one does both. */
+export function parseMeanwhile(rest: Reading, main: Sentence, joint: string): ReturnType<typeof parseDoing> {
+  const second = joint === 'while' && 'clause' in main && main.clause.done ? parseStatement(rest) : null;
+  if (!second?.bare || !second.done || second.tense.negative || !('clause' in main)) return null;
+  if (
+    !isSameSubject(second, main.clause) ||
+    !/^v/.test(second.base.like) ||
+    /いる$/.test(second.base.written)
+  )
+    return null;
+  return { said: join(second.before, DOING.while(second.base)), pieces: second.pieces };
+}
