@@ -10,8 +10,9 @@ import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
 import { readMistakes } from './mistakes';
 import { pairRules } from './pair-rules';
+import { oddForm } from './odd-forms';
 import { plainAmongPolite } from './register';
-import type { Fix, Rule } from './rule';
+import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { tense } from './tense-rules';
 
 export interface Correction {
@@ -19,11 +20,23 @@ export interface Correction {
   readonly text: string;
   /** What was wrong, in the order of the text; empty when none of the usual mistakes was found. */
   readonly remarks: readonly string[];
+  /** What is off and cannot be put right for sure; then nothing is. */
+  readonly questions: readonly Question[];
+}
+
+/** Something that is off, for the learner to say what is meant. */
+export interface Question {
+  /** The words that are off, as they stand. */
+  readonly place: string;
+  /** What is off about them, in one sentence. */
+  readonly why: string;
+  /** The whole text as it may be meant; none where nobody can tell. */
+  readonly readings: readonly string[];
 }
 
 /** All rules, the particular above the general. */
 export const readRules = (): Rule[] => [
-  ...readMistakes().map(({ rule }) => rule),
+  ...readMistakes().flatMap(({ rule }) => rule ?? []),
   frames,
   existence,
   counters,
@@ -33,6 +46,8 @@ export const readRules = (): Rule[] => [
   ...verbRules,
   tense,
 ];
+
+const readDoubts = (): DoubtRule[] => [...readMistakes().flatMap(({ doubt }) => doubt ?? []), oddForm];
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
 const MOST_ROUNDS = 3;
@@ -46,11 +61,17 @@ export function createCorrector(
   { tokenise }: Pick<Tokeniser, 'tokenise'>,
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
-  const read = async (text: string): Promise<Token[]> => asItRains(await tokenise(text));
+  const read = async (text: string): Promise<Token[]> => asItRains(withMeals(await tokenise(text)));
   const wrongForms = createWrongForms(words);
   const rules = readRules();
+  const doubts = readDoubts();
   const putReadingsRight = createReadingFixer();
-  return async (sentence) => {
+  const doubtsIn = (tokens: readonly Token[]): Doubt[] => {
+    const [found] = tokens.flatMap((_, at) => doubts.flatMap((doubt) => doubt(tokens, at) ?? []));
+    return found ? [found] : [];
+  };
+
+  const putRight = async (sentence: string): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
     const counted = putReadingsRight(sentence);
     let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
@@ -64,15 +85,46 @@ export function createCorrector(
       tokens = await read(text);
       remarks.push(...fixes.map(({ why }) => why));
     }
+    return { text, remarks: [...new Set(remarks)], tokens };
+  };
+
+  return async (sentence) => {
+    const right = await putRight(sentence);
+    const { tokens } = right;
+    let { text } = right;
+    const remarks = [...right.remarks];
+    if (doubtsIn(tokens).length > 0 || findFixes(tokens, rules).length > 0) {
+      const given = await read(sentence);
+      const asked = doubtsIn(given).map((doubt) => toQuestion(given, doubt));
+      const others = remarks.map((why) => ({ place: sentence, why, readings: [] }));
+      return { text: sentence, remarks: [], questions: asked.length > 0 ? asked : others };
+    }
     for (const plain of plainAmongPolite(tokens)) {
       const polite = await inPolite(plain);
       if (polite === null) continue;
       text = text.replace(plain, polite);
       remarks.push(`One text is all polite or all plain: ${polite}`);
     }
-    return { text, remarks: [...new Set(remarks)] };
+    return { text, remarks: [...new Set(remarks)], questions: [] };
   };
 }
+
+function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Doubt): Question {
+  const place = tokens
+    .slice(at, at + length)
+    .map(({ surface }) => surface)
+    .join('');
+  return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
+}
+
+/** 晩ご飯 is one word. */
+const withMeals = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const last = tokens[at - 1];
+    if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
+      return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
+    return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
+  });
 
 /** 雨が降り is of 降る, which the tokeniser takes for 降りる. */
 function asItRains(tokens: Token[]): Token[] {

@@ -1,7 +1,7 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind, kindsOf } from './kinds';
-import { classOf } from './mistakes';
+import { classOf } from './pattern';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
 const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;
@@ -149,13 +149,15 @@ const copulaOfVerb: Rule = (tokens, at) => {
 /** 行き + て → 行って, 飲み + た → 飲んだ: also before ください, います */
 const softenedStem: Rule = (tokens, at) => {
   const [verb, ending] = tokens.slice(at, at + 2);
-  if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^[てた]$/.test(ending.surface)) return null;
+  if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^(?:て|た|たら)$/.test(ending.surface))
+    return null;
   if (verb.surface === verb.base.slice(0, -1) || /(す|する|来る|くる)$/.test(verb.base)) return null;
   // 聞きたがる is made of 聞きたい.
   if (ending.base !== 'た' && ending.base !== 'て') return null;
   const verbClass = classOf(verb);
   const form = ending.surface === 'て' ? 'te' : 'past';
-  const text = verbClass && conjugate(verb.base, verbClass, form);
+  const made = verbClass && conjugate(verb.base, verbClass, form);
+  const text = made && made + ending.surface.slice(1);
   if (!text || text === verb.surface + ending.surface) return null;
   return {
     at,

@@ -1,7 +1,7 @@
 import { authoredRows } from '../authored/read-authored';
 import { argumentsBefore, clauseFrom } from './clause';
 import { nounKinds } from './kinds';
-import { inOtherVoice, instead, readPattern } from './mistakes';
+import { inOtherVoice, instead, readPattern } from './pattern';
 import type { Token } from '../reading/tokeniser';
 import type { Fix, Rule } from './rule';
 

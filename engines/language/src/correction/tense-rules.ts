@@ -1,7 +1,7 @@
 import { inflect } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind } from './kinds';
-import { classOf } from './mistakes';
+import { classOf } from './pattern';
 import type { Fix, Rule } from './rule';
 
 /** A part of a day or year, which 昨日の and 来週の may stand before. */

@@ -26,13 +26,16 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
+  // 分からなくた, 分からないかった
+  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかたです'])
+    yield [not + wrong, `${not}なかった${wrong.slice(4)}`, `The past of ${not}ない is ${not}なかった.`];
   const rights: [wrong: string, right: string][] = [
     ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
     ...all(NOT, not),
     ...all(['い', 'よ', '、'], conditional, 'ば'),
     ...all(['ました', 'た', 'て', 'ています'], passive, 'られ'),
     ...all(['る', 'ます', 'ません', 'ない', 'なかった', 'なくて'], can, 'られ'),
-    ...all(['ます', 'ません', 'る', 'ない', 'ました', 'なかった'], can, 'れ'),
+    ...all(['ます', 'ません', 'る', 'ない', 'なかった'], can, 'れ'),
     // 読むでいます, やむだら
     ...(te.endsWith('で') ? all(['い', 'くだ', '、'], te, 'で') : []),
     ...(te.endsWith('で') ? all(['ら', 'り', '。'], past, 'だ') : []),
@@ -77,6 +80,10 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  // 覚えりて; 食べせました: one kana before せ may be another verb (見せる, 着せる).
+  for (const ending of ['て', 'た']) yield [...pair(`り${ending}`, ending)];
+  for (const ending of root.length > 1 ? ['ました', 'ます', 'た', 'て', 'る'] : [])
+    yield [...pair(`せ${ending}`, `させ${ending}`)];
   for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
   yield [...pair('れられま', 'られま')];
   // 疲りました, 疲って: as if of 疲る.
@@ -150,8 +157,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
       ...['ません', 'ない'].map((end) => [end, potential + end] as const),
     ])
       yield [`${wrong}られ${ending}`, right, why(right)];
-  // 書かあない, 飲まます
+  // 書かあない, 書かありません, 飲まます
   const base = negative.slice(0, -2);
+  for (const end of MASU.slice(1, 4))
+    for (const wrong of ['あり', 'り']) yield [`${base}${wrong}${end}`, stem + end, why(stem + end)];
   for (const end of ['い', 'かった', 'ければ', 'くて'])
     // 急ぎなければ; 違いなければ has a noun.
     for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])

@@ -34,6 +34,8 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
     const { text, remarks } = checked[wrong] ?? { text: '', remarks: [] };
     return textReply(paragraphs(`Say ${text}.`, items(remarks)));
   }
+  const off = checked.map(foundIn).find((found) => found !== null);
+  if (off) return textReply(off);
   if (texts.some((text) => [...text].length > 8))
     return textReply(
       paragraphs(

@@ -82,9 +82,10 @@ const checkJapanese = defineTool({
     'Looks for the usual mistakes of beginners in a Japanese sentence: particles, forms, counters, tense. Finding none does not make a sentence right.',
   args: z.object({ sentence: learnerText(200).refine(hasJapanese, { error: 'Write it in Japanese' }) }),
   async run({ language }, { sentence }) {
-    const { text, remarks } = await language.correct(sentence);
+    const { text, remarks, questions } = await language.correct(sentence);
     const { hiragana, romaji } = await language.read(text);
-    return { told: { sentence: text, was_changed: text !== sentence, remarks, hiragana, romaji } };
+    const found = { sentence: text, was_changed: text !== sentence, remarks, unsure: questions };
+    return { told: { ...found, hiragana, romaji } };
   },
 });
 
