@@ -9,8 +9,8 @@ import { adjectiveRules, verbRules } from './inflection-rules';
 import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
 import { readMistakes } from './mistakes';
-import { pairRules } from './pair-rules';
-import { oddForm } from './odd-forms';
+import { pairDoubts, pairRules } from './pair-rules';
+import { oddForm, twoObjects } from './odd-forms';
 import { plainAmongPolite } from './register';
 import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { tense } from './tense-rules';
@@ -47,7 +47,11 @@ export const readRules = (): Rule[] => [
   tense,
 ];
 
-const readDoubts = (): DoubtRule[] => [...readMistakes().flatMap(({ doubt }) => doubt ?? []), oddForm];
+/** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
+const readDoubts = () => {
+  const either = [...readMistakes().flatMap(({ doubt }) => doubt ?? []), ...pairDoubts()];
+  return { either, all: [...either, oddForm, twoObjects] };
+};
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
 const MOST_ROUNDS = 3;
@@ -66,10 +70,6 @@ export function createCorrector(
   const rules = readRules();
   const doubts = readDoubts();
   const putReadingsRight = createReadingFixer();
-  const doubtsIn = (tokens: readonly Token[]): Doubt[] => {
-    const [found] = tokens.flatMap((_, at) => doubts.flatMap((doubt) => doubt(tokens, at) ?? []));
-    return found ? [found] : [];
-  };
 
   const putRight = async (sentence: string): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
     const counted = putReadingsRight(sentence);
@@ -79,7 +79,8 @@ export function createCorrector(
     const remarks = [...counted.remarks, ...formed.remarks];
     if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const fixes = findFixes(tokens, rules);
+      const asked = doubtsIn(tokens, doubts.either);
+      const fixes = findFixes(tokens, rules).filter((fix) => !asked.some((doubt) => overlap(fix, doubt)));
       if (fixes.length === 0) break;
       text = withFixes(tokens, fixes);
       tokens = await read(text);
@@ -93,9 +94,9 @@ export function createCorrector(
     const { tokens } = right;
     let { text } = right;
     const remarks = [...right.remarks];
-    if (doubtsIn(tokens).length > 0 || findFixes(tokens, rules).length > 0) {
+    if (doubtsIn(tokens, doubts.all).length > 0 || findFixes(tokens, rules).length > 0) {
       const given = await read(sentence);
-      const asked = doubtsIn(given).map((doubt) => toQuestion(given, doubt));
+      const asked = doubtsIn(given, doubts.all).map((doubt) => toQuestion(given, doubt));
       const others = remarks.map((why) => ({ place: sentence, why, readings: [] }));
       return { text: sentence, remarks: [], questions: asked.length > 0 ? asked : others };
     }
@@ -108,6 +109,13 @@ export function createCorrector(
     return { text, remarks: [...new Set(remarks)], questions: [] };
   };
 }
+
+const doubtsIn = (tokens: readonly Token[], rules: readonly DoubtRule[]): Doubt[] =>
+  tokens.flatMap((_, at) => rules.flatMap((rule) => rule(tokens, at) ?? []));
+
+type Place = Pick<Fix, 'at' | 'length'>;
+const overlap = (one: Place, other: Place): boolean =>
+  one.at < other.at + other.length && other.at < one.at + one.length;
 
 function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Doubt): Question {
   const place = tokens

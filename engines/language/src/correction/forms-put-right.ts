@@ -21,6 +21,7 @@ const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
+  (written.length === MIN_KANA - 1 && /^.{3,}(?:ます|ました|ません|ましょう)$/.test(form)) ||
   /^(?:たべ|いくる|する(?:て|た|ます|ません|ない|なく|なけれ|れば)|できるま|あるば、)/.test(form);
 
 /** 着った is made of 着る, as if it were 切る, or of 着く; the reason tells both. */

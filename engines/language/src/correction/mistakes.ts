@@ -12,19 +12,18 @@ export interface Mistake {
   readonly right: string;
 }
 
-/** What stands between two readings of a row, and alone in one that has none. */
-const [OR, NONE_SURE] = [' / ', '?'];
+/** What stands between two readings of a row. */
+export const OR = ' / ';
+/** Stands where nobody can tell what is meant. */
+const NONE_SURE = '?';
 
-/** Asks where it is one of several, or what only the learner knows. */
-function readDoubt(pattern: string, fix: string, why: string): DoubtRule | null {
-  if (fix !== NONE_SURE && !fix.includes(OR)) return null;
+/** Asks where it may be one of several, or what only the learner knows. */
+export function readDoubt(pattern: string, fix: string, why: string): DoubtRule {
   const rules = fix.split(OR).map((reading) => readPattern(pattern, reading, why));
   return (tokens, at) => {
     const found = rules.flatMap((rule) => rule(tokens, at) ?? []);
     const [first] = found;
-    return first
-      ? { ...first, readings: fix === NONE_SURE ? [] : found.map(({ text }) => text) }
-      : null;
+    return first ? { ...first, readings: fix === NONE_SURE ? [] : found.map(({ text }) => text) } : null;
   };
 }
 
@@ -36,7 +35,10 @@ function readDoubt(pattern: string, fix: string, why: string): DoubtRule | null 
 export const readMistakes = (): Mistake[] =>
   authoredRows('mistakes.tsv', 5).map(
     ({ columns: [pattern = '', fix = '', why = '', wrong = '', right = ''] }) => {
-      const doubt = readDoubt(pattern, fix, why);
-      return { rule: doubt ? null : readPattern(pattern, fix, why), doubt, wrong, right };
+      const isSure = fix !== NONE_SURE && !fix.includes(OR);
+      const [rule, doubt] = isSure
+        ? [readPattern(pattern, fix, why), null]
+        : [null, readDoubt(pattern, fix, why)];
+      return { rule, doubt, wrong, right };
     },
   );

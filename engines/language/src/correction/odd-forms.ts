@@ -32,6 +32,14 @@ const NEVER: readonly (readonly [left: Test, right: Test])[] = [
       pos === '動詞' && detail !== '自立' && /^(?:すぎる|過ぎる|くださる|ら?れる|さ?せる)$/.test(base),
   ],
   [isWord, isEnding('り', 'なり')],
+  [
+    ({ pos, form, surface, base }) => pos === '動詞' && form === '連用形' && surface !== base.slice(0, -1),
+    ({ detail, base }) => detail === '接尾' && base === 'られる',
+  ],
+  [({ pos, form }) => pos === '形容詞' && form === '基本形', isEnding('ある')],
+  [inForm(isWord, 'ガル接続'), reads('動詞', /^いく$/)],
+  [inForm(isEnding('ない', 'たい'), '基本形'), reads('助詞', /^ば$/)],
+  [({ detail }) => detail === '形容動詞語幹', ({ pos, base, form }) => pos === '動詞' && base === 'く' && form === '基本形'],
   [isEnding('ない'), isEnding('なり')],
   [inForm(isVerb, '未然形'), isEnding('ある', 'です')],
   [inForm(isVerb, '連用形'), (token) => isEnding('だ')(token) && token.form === '基本形'],
@@ -51,3 +59,24 @@ export const oddForm: DoubtRule = (tokens, at) => {
   const text = left.surface + right.surface;
   return { at, length: 2, readings: [], why: `There is no form that goes on like this: ${text}.` };
 };
+
+const isObject = (token: Token | undefined): boolean =>
+  token?.surface === 'を' && token.detail === '格助詞';
+/** 橋を荷物を持って渡る has a verb for each. */
+const ENDS = /^(?:記号|助動詞)$/;
+
+/** コーヒーを砂糖を入れます: one verb acts on one thing. */
+export const twoObjects: DoubtRule = (tokens, at) => {
+  if (!isObject(tokens[at])) return null;
+  const next = tokens.findIndex((token, place) => place > at && (isObject(token) || !isNounPart(token)));
+  if (!isObject(tokens[next])) return null;
+  const [verb, ending, last] = tokens.slice(next + 1, next + 4);
+  if (verb?.pos !== '動詞' || verb.detail !== '自立' || !ENDS.test(ending?.pos ?? '記号')) return null;
+  if (last && !ENDS.test(last.pos) && !/助詞/.test(last.pos)) return null;
+  return {
+    ...{ at: at - 1, length: next - at + 2, readings: [] },
+    why: 'A verb takes を once: one of the two takes another particle.',
+  };
+};
+
+const isNounPart: Test = ({ pos, surface }) => /^(?:名詞|接頭詞|連体詞)$/.test(pos) || surface === 'の';

@@ -44,6 +44,7 @@ const NAMED: Readonly<Record<string, Test>> = {
   nominal: ({ pos, detail }) => pos === '名詞' && detail !== '非自立',
   verb: ({ pos, detail }) => pos === '動詞' && detail === '自立',
   adj: ({ pos, detail }) => pos === '形容詞' && detail === '自立',
+  adverb: ({ pos, form }) => pos === '副詞' || form === '連用テ接続',
   na: ({ detail }) => detail === '形容動詞語幹',
   name: ({ detail }) => detail === '固有名詞',
   num: ({ detail, surface }) => detail === '数' || /^[0-9０-９]+$/.test(surface),

@@ -27,8 +27,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
   // 分からなくた, 分からないかった
-  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかたです'])
-    yield [not + wrong, `${not}なかった${wrong.slice(4)}`, `The past of ${not}ない is ${not}なかった.`];
+  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
+    yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
   const rights: [wrong: string, right: string][] = [
     ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
     ...all(NOT, not),
@@ -151,12 +151,15 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 噛まられました, 噛みられました: a u-verb takes れる alone. What cannot be done is 読めません.
   const passive = `${negative.slice(0, -2)}れ`;
   const potential = inflect(word, like, 'potential')?.slice(0, -1) ?? passive;
-  for (const wrong of [negative.slice(0, -2), stem])
-    for (const [ending, right] of [
-      ...['ます', 'ました', 'る', 'た', 'て'].map((end) => [end, passive + end] as const),
-      ...['ません', 'ない'].map((end) => [end, potential + end] as const),
-    ])
-      yield [`${wrong}られ${ending}`, right, why(right)];
+  const [done, can] = [(end: string) => passive + end, (end: string) => potential + end];
+  // 書きられます may be either.
+  for (const [wrong, ends] of [
+    [negative.slice(0, -2), ['ます', 'ました', 'る', 'た', 'て']],
+    [stem, ['ました', 'た', 'て']],
+  ] as const) {
+    for (const end of ends) yield [`${wrong}られ${end}`, done(end), why(done(end))];
+    for (const end of ['ません', 'ない']) yield [`${wrong}られ${end}`, can(end), why(can(end))];
+  }
   // 書かあない, 書かありません, 飲まます
   const base = negative.slice(0, -2);
   for (const end of MASU.slice(1, 4))
@@ -211,7 +214,7 @@ function* ofAdjective(word: string): Generator<Mistaken> {
 /** What is done in some way: 静かに話す, 上手に書く. */
 const WITH_ADVERB = [
   ...['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'],
-  ...'話書歩走歌使教暮寝待食飲働作読答遊',
+  ...'話書歩走歌使教暮寝待食飲働作読答遊勉練掃',
 ];
 
 function* ofNaAdjective(word: string): Generator<Mistaken> {
