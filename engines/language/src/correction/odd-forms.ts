@@ -34,7 +34,7 @@ const NEVER: readonly (readonly [left: Test, right: Test])[] = [
   [isWord, isEnding('り', 'なり')],
   [
     ({ pos, form, surface, base }) => pos === '動詞' && form === '連用形' && surface !== base.slice(0, -1),
-    ({ detail, base }) => detail === '接尾' && base === 'られる',
+    ({ pos, detail, base }) => (detail === '接尾' && base === 'られる') || (pos === '助動詞' && base === 'ない'),
   ],
   [({ pos, form }) => pos === '形容詞' && form === '基本形', isEnding('ある')],
   [inForm(isWord, 'ガル接続'), reads('動詞', /^いく$/)],
@@ -79,4 +79,4 @@ export const twoObjects: DoubtRule = (tokens, at) => {
   };
 };
 
-const isNounPart: Test = ({ pos, surface }) => /^(?:名詞|接頭詞|連体詞)$/.test(pos) || surface === 'の';
+const isNounPart: Test = ({ pos, surface }) => /^(?:名詞|接頭詞|連体詞)$/.test(pos) || /^[のとで]$/.test(surface);

@@ -99,6 +99,14 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ろう', 'おう']) yield [...pair(wrong, 'よう')];
 }
 
+/** 卒業しる, 卒業しれば */
+function* ofSuru(word: string): Generator<Mistaken> {
+  const noun = word.slice(0, -2);
+  if (noun === '') return;
+  for (const end of ['る', 'れば'])
+    yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
+}
+
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   const root = word.slice(0, -1);
   const [stem, te, negative] = (['stem', 'te', 'negative'] as const).map(
@@ -135,6 +143,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 飲んて, 書いでください: て sounds as the verb has it.
   if (te.endsWith('で')) {
     yield [`${joined}て`, te, why(te)];
+    for (const end of ['り', 'ら']) yield [`${joined}た${end}`, toPast(te) + end, why(toPast(te) + end)];
     yield [`${stem}でください`, `${te}ください`, why(te)];
   } else
     for (const wrong of new Set([stem, joined]))
@@ -243,7 +252,7 @@ export function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   const like = partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   if (like === null) return [];
   if (like === 'v1' || like === 'vk') return [...ofIchidan(written), ...behindWhole(written, like)];
-  if (like === 'vs-i') return [...behindWhole(written, like)];
+  if (like === 'vs-i') return [...ofSuru(written), ...behindWhole(written, like)];
   return like.startsWith('v5') ? [...ofGodan(written, like), ...behindWhole(written, like)] : [];
 }
 
@@ -253,7 +262,8 @@ export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string
   const like =
     partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
-  if (like === 'adj-i') return [...forms, `${written}で`];
+  // 眠いで and 眠いだ are no forms of 眠る.
+  if (like === 'adj-i') return [...forms, `${written}で`, `${written}だ`];
   // 降りられます is of 降りる, and of 降る no mistake.
   // 足りなくて is of 足りる, and of 足る no mistake.
   const negative = (like && conjugate(written, like, 'negative')?.slice(0, -1)) ?? '';
