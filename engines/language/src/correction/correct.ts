@@ -134,10 +134,12 @@ const withMeals = (tokens: readonly Token[]): Token[] =>
     return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
   });
 
-/** 雨が降り is of 降る, which the tokeniser takes for 降りる. */
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う. */
 function asItRains(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
+    if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
+    if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;
     if (/^[がはも]$/.test(tokens[at + 1]?.surface ?? '')) rains = isOfKind('rain', token);
     return rains && token.surface === '降り' ? { ...token, base: '降る' } : token;

@@ -179,38 +179,6 @@ const desiderative: Rule = (tokens, at) => {
   };
 };
 
-const POTENTIALS =
-  /^(?:話せる|読める|書ける|行ける|泳げる|飲める|使える|歌える|買える|会える|弾ける|作れる|乗れる|入れる|歩ける|走れる|聞ける|待てる|持てる|休める|帰れる|取れる|撮れる|売れる|払える|遊べる|呼べる|選べる|運べる|飛べる|直せる|出せる|返せる|貸せる|探せる|渡れる|登れる|押せる|消せる|洗える|言える|働ける|送れる|置ける|手伝える|頼める|渡せる|吸える|踊れる|学べる|勝てる|守れる|眠れる|座れる|習える|住める)$/;
-const U_ROW: Readonly<Record<string, string>> = {
-  ...{ え: 'う', け: 'く', げ: 'ぐ', せ: 'す', て: 'つ' },
-  ...{ べ: 'ぶ', め: 'む', れ: 'る' },
-};
-
-/** 話せる + ことができる → 話すことができる: 入れる may be いれる. */
-const canTwice: Rule = (tokens, at) => {
-  const [verb, what, ga, can] = tokens.slice(at, at + 4);
-  if (!isVerb(verb) || verb.form !== '基本形') return null;
-  if (
-    what?.surface !== 'こと' ||
-    !/^[がも]$/.test(ga?.surface ?? '') ||
-    !/^(?:できる|出来る)$/.test(can?.base ?? '')
-  )
-    return null;
-  // 食べれる, 見れる are of ru-verbs.
-  const isRu = /(?:[えけせてねめれげぜでべいきしちみりぎじび]|^[見来寝着出])れる$/.test(verb.base);
-  const isPotential = POTENTIALS.test(verb.base) && verb.base !== '入れる';
-  const last = isRu ? 'る' : (U_ROW[verb.base.slice(-2, -1)] ?? '');
-  const text = isRu || isPotential ? verb.base.slice(0, -2) + last : null;
-  return text
-    ? {
-        at,
-        length: 1,
-        text,
-        why: `${verb.base} says already that one can: ${text}ことができる, or ${verb.base}.`,
-      }
-    : null;
-};
-
 const HAS_KANJI = /\p{Script=Han}/u;
 
 /** 読める + に + なる → 読めるようになる */
@@ -271,6 +239,5 @@ export const verbRules: readonly Rule[] = [
   softenedStem,
   desiderative,
   stateVerb,
-  canTwice,
   change,
 ];

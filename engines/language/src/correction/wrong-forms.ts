@@ -29,8 +29,13 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   // 分からなくた, 分からないかった
   for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
     yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
+  yield [`${not}ないました`, `${stem}ませんでした`, `The polite past of ${not}ない is ${stem}ませんでした.`];
+  yield [`${not}なくてください`, `${not}ないでください`, `What one asks not to do is ${not}ないでください.`];
+  yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
+  const intended = form('volitional');
+  if (intended) yield [`${intended}つもり`, `${word}つもり`, `Before つもり stands ${word}.`];
   const rights: [wrong: string, right: string][] = [
-    ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
+    ...all([...MASU, 'すぎま', 'すぎて', 'すぎた', 'なさい', 'たが', 'たくな', 'たかった'], stem),
     ...all(NOT, not),
     ...all(['い', 'よ', '、'], conditional, 'ば'),
     ...all(['ました', 'た', 'て', 'ています'], passive, 'られ'),
@@ -50,6 +55,13 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['うと思', `${form('volitional')}と思`],
   ];
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  // 話せることができます, 食べれることができます
+  const able = like === 'v1' ? [potential, `${word.slice(0, -1)}れる`] : [potential];
+  for (const can of able)
+    for (const also of potential ? ['が', 'も'] : []) {
+      const right = `${word}こと${also}でき`;
+      yield [`${can}こと${also}でき`, right, `${can} says already that one can: ${word}ことができる, or ${can}.`];
+    }
   yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
   if (!potential) return;
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
@@ -67,6 +79,13 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
 /** 開けられる is of 開ける, too: what one can do sounds like what is done to something. */
 const ALSO_DONE =
   /(?:[開付続向届立育建進痛止沈縮緩弱休染極並揃整違叶添入]|片づ|近づ|傷つ|気づ|浮か|苦し)[くつぶむうる]$/;
+
+const U_ROW = new Map([...'えけげせてねべめれ'].map((e, at) => [e, 'うくぐすつぬぶむる'[at]]));
+/** 開けば is of 開く, and of 開ける no mistake. */
+const isAlsoDone = (root: string): boolean => {
+  const last = U_ROW.get(root.slice(-1));
+  return root.length < 2 || (last !== undefined && ALSO_DONE.test(root.slice(0, -1) + last));
+};
 
 /** How て and た are joined to a godan verb; whatever is not its own is wrong. 歌で is a noun with its particle. */
 const JOINTS = ['って', 'いて', 'んで', 'いで', 'して', 'て'] as const;
@@ -92,6 +111,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
     for (const end of ['て', 'た']) yield [`${word.slice(0, -2)}っ${end}`, root + end, why(root + end)];
   }
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
+  if (!isAlsoDone(root)) yield [...pair('ば', 'れば')];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
   yield [...pair('でください', 'てください')];
