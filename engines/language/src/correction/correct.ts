@@ -71,7 +71,9 @@ export function createCorrector(
   const doubts = readDoubts();
   const putReadingsRight = createReadingFixer();
 
-  const putRight = async (sentence: string): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
+  const putRight = async (
+    sentence: string,
+  ): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
     const counted = putReadingsRight(sentence);
     let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));

@@ -60,7 +60,10 @@ const known = { slots: null as ReadonlyMap<string, readonly Slot[]> | null };
 
 /** 会える takes what 会う takes, but for を, which may be が. */
 function canDo(word: string, { right }: Slot): string[] {
-  const like = /(?:[うくぐすつぶむ]|[乗帰座登戻]る|泊まる)$/.test(word) && /^[にとで]$/.test(right[0] ?? '') ? godanClassOf(word) : null;
+  const like =
+    /(?:[うくぐすつぶむ]|[乗帰座登戻]る|泊まる)$/.test(word) && /^[にとで]$/.test(right[0] ?? '')
+      ? godanClassOf(word)
+      : null;
   const can = like && inflect(word, like, 'potential');
   return can && !OTHERS.test(can) ? [can] : [];
 }

@@ -234,10 +234,4 @@ const stateVerb: Rule = (tokens, at) => {
   };
 };
 
-export const verbRules: readonly Rule[] = [
-  copulaOfVerb,
-  softenedStem,
-  desiderative,
-  stateVerb,
-  change,
-];
+export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, stateVerb, change];

@@ -34,12 +34,16 @@ const NEVER: readonly (readonly [left: Test, right: Test])[] = [
   [isWord, isEnding('り', 'なり')],
   [
     ({ pos, form, surface, base }) => pos === '動詞' && form === '連用形' && surface !== base.slice(0, -1),
-    ({ pos, detail, base }) => (detail === '接尾' && base === 'られる') || (pos === '助動詞' && base === 'ない'),
+    ({ pos, detail, base }) =>
+      (detail === '接尾' && base === 'られる') || (pos === '助動詞' && base === 'ない'),
   ],
   [({ pos, form }) => pos === '形容詞' && form === '基本形', isEnding('ある')],
   [inForm(isWord, 'ガル接続'), reads('動詞', /^いく$/)],
   [inForm(isEnding('ない', 'たい'), '基本形'), reads('助詞', /^ば$/)],
-  [({ detail }) => detail === '形容動詞語幹', ({ pos, base, form }) => pos === '動詞' && base === 'く' && form === '基本形'],
+  [
+    ({ detail }) => detail === '形容動詞語幹',
+    ({ pos, base, form }) => pos === '動詞' && base === 'く' && form === '基本形',
+  ],
   [isEnding('ない'), isEnding('なり')],
   [inForm(isVerb, '未然形'), isEnding('ある', 'です')],
   [inForm(isVerb, '連用形'), (token) => isEnding('だ')(token) && token.form === '基本形'],
@@ -60,8 +64,7 @@ export const oddForm: DoubtRule = (tokens, at) => {
   return { at, length: 2, readings: [], why: `There is no form that goes on like this: ${text}.` };
 };
 
-const isObject = (token: Token | undefined): boolean =>
-  token?.surface === 'を' && token.detail === '格助詞';
+const isObject = (token: Token | undefined): boolean => token?.surface === 'を' && token.detail === '格助詞';
 /** 橋を荷物を持って渡る has a verb for each. */
 const ENDS = /^(?:記号|助動詞)$/;
 
@@ -79,4 +82,5 @@ export const twoObjects: DoubtRule = (tokens, at) => {
   };
 };
 
-const isNounPart: Test = ({ pos, surface }) => /^(?:名詞|接頭詞|連体詞)$/.test(pos) || /^[のとで]$/.test(surface);
+const isNounPart: Test = ({ pos, surface }) =>
+  /^(?:名詞|接頭詞|連体詞)$/.test(pos) || /^[のとで]$/.test(surface);

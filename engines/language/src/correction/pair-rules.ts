@@ -74,8 +74,7 @@ const byItself =
     const why = whyOf(pair);
     // 電気が消すのを忘れました, 電気が消してください, 電気が消しましょう: somebody does it.
     const isSomebody =
-      /^(?:の|こと)$/.test(tokens[clause.end]?.surface ?? '') &&
-      tokens[clause.end + 1]?.surface === 'を';
+      /^(?:の|こと)$/.test(tokens[clause.end]?.surface ?? '') && tokens[clause.end + 1]?.surface === 'を';
     const isAsked = tokens
       .slice(clause.head, clause.end)
       .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));

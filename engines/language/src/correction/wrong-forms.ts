@@ -60,7 +60,11 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   for (const can of able)
     for (const also of potential ? ['が', 'も'] : []) {
       const right = `${word}こと${also}でき`;
-      yield [`${can}こと${also}でき`, right, `${can} says already that one can: ${word}ことができる, or ${can}.`];
+      yield [
+        `${can}こと${also}でき`,
+        right,
+        `${can} says already that one can: ${word}ことができる, or ${can}.`,
+      ];
     }
   yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
   if (!potential) return;

@@ -3,7 +3,7 @@ import type { DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { lessonRequest } from '../intents/lesson-request';
 import { maybeTopic } from '../intents/list-subject';
-import { type AnswerInput, items, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
+import { type AnswerInput, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
 import { described } from './described-answer';
 import { each } from './each-answer';
 import { foundIn } from './found-mistakes';

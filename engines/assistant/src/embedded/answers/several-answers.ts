@@ -3,6 +3,7 @@ import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord } from './find-word';
+import { foundIn } from './found-mistakes';
 import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { pairOf } from './table-answers';

@@ -14,6 +14,7 @@ import {
   type AnswerInput,
 } from './answer';
 import { findWord } from './find-word';
+import { foundIn } from './found-mistakes';
 import { verbGroup } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { mean } from './meaning-answers';
