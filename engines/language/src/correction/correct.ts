@@ -35,13 +35,13 @@ export interface Question {
 }
 
 /** All rules, the particular above the general. */
-export const readRules = (): Rule[] => [
+export const readRules = (pairs = pairRules()): Rule[] => [
   ...readMistakes().flatMap(({ rule }) => rule ?? []),
   frames,
   existence,
   counters,
   keigo,
-  ...pairRules(),
+  ...pairs,
   ...adjectiveRules,
   ...verbRules,
   tense,
@@ -49,25 +49,27 @@ export const readRules = (): Rule[] => [
 
 /** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
 const readDoubts = () => {
-  const either = [...readMistakes().flatMap(({ doubt }) => doubt ?? []), ...pairDoubts()];
-  return { either, all: [...either, oddForm, twoObjects] };
+  const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
+  const pairs = pairDoubts();
+  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects] };
 };
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
 const MOST_ROUNDS = 3;
 
 /**
- * Puts the usual mistakes of learners right: forms that no word has, then what rules find in the tokens. Who is not sure
- * says nothing.
+ * Puts the usual mistakes of learners right: forms that no word has, then what rules find in the tokens. Where it is off
+ * and not sure what is meant, or where something would still be off, it asks.
  */
 export function createCorrector(
   { words }: Pick<AuthoredLibrary, 'words'>,
   { tokenise }: Pick<Tokeniser, 'tokenise'>,
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
-  const read = async (text: string): Promise<Token[]> => asItRains(withMeals(await tokenise(text)));
+  const read = async (text: string): Promise<Token[]> => asMeant(withMeals(await tokenise(text)));
   const wrongForms = createWrongForms(words);
   const rules = readRules();
+  const withoutPairs = readRules([]);
   const doubts = readDoubts();
   const putReadingsRight = createReadingFixer();
 
@@ -81,7 +83,11 @@ export function createCorrector(
     const remarks = [...counted.remarks, ...formed.remarks];
     if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const asked = doubtsIn(tokens, doubts.either);
+      // 試験を落ちました is no matter of two verbs: a frame knows its particle.
+      const either = doubtsIn(tokens, doubts.pairs);
+      const sure = either.length > 0 ? findFixes(tokens, withoutPairs) : [];
+      const pairs = either.filter((one) => !sure.some((fix) => overlap(fix, one)));
+      const asked = [...doubtsIn(tokens, doubts.rows), ...pairs];
       const fixes = findFixes(tokens, rules).filter((fix) => !asked.some((doubt) => overlap(fix, doubt)));
       if (fixes.length === 0) break;
       text = withFixes(tokens, fixes);
@@ -137,7 +143,7 @@ const withMeals = (tokens: readonly Token[]): Token[] =>
   });
 
 /** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う. */
-function asItRains(tokens: Token[]): Token[] {
+function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
     if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };

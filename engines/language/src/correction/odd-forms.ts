@@ -74,8 +74,10 @@ export const twoObjects: DoubtRule = (tokens, at) => {
   const next = tokens.findIndex((token, place) => place > at && (isObject(token) || !isNounPart(token)));
   if (!isObject(tokens[next])) return null;
   const [verb, ending, last] = tokens.slice(next + 1, next + 4);
-  if (verb?.pos !== '動詞' || verb.detail !== '自立' || !ENDS.test(ending?.pos ?? '記号')) return null;
-  if (last && !ENDS.test(last.pos) && !/助詞/.test(last.pos)) return null;
+  if (verb?.pos !== '動詞' || verb.detail !== '自立') return null;
+  const goesOn = ending?.detail === '接続助詞' && last?.detail === '非自立';
+  if (!goesOn && !ENDS.test(ending?.pos ?? '記号')) return null;
+  if (!goesOn && last && !ENDS.test(last.pos) && !/助詞/.test(last.pos)) return null;
   return {
     ...{ at: at - 1, length: next - at + 2, readings: [] },
     why: 'A verb takes を once: one of the two takes another particle.',

@@ -57,6 +57,21 @@ const FURTHEST = 8;
 const isPerson = (tokens: readonly Token[], at: number): boolean =>
   nounKinds(tokens, at).some((kind) => /^(?:person|alive)$/.test(kind));
 
+/** 弟は窓が開けました: it is he who does. */
+const isDone = (tokens: readonly Token[], start: number): boolean =>
+  tokens
+    .slice(Math.max(0, start - FURTHEST), start)
+    .some(
+      ({ surface, pos }, at, before) =>
+        surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
+    );
+
+/** 学校を始まります: somebody begins it, or it begins; of 先生は授業を始まります he does. */
+const unlessDone =
+  (doubt: DoubtRule): DoubtRule =>
+  (tokens, at) =>
+    isDone(tokens, at) ? null : doubt(tokens, at);
+
 /** ドアが閉めました → 閉まりました: what it says of a thing with が, and nothing with を. */
 const byItself =
   (pairs: ReadonlyMap<string, VerbPair>): Rule =>
@@ -81,14 +96,7 @@ const byItself =
     // 車が入れません tells that it cannot go in.
     if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? ''))
       return null;
-    // 弟は窓が開けました: it is he who does.
-    const isDone = tokens
-      .slice(Math.max(0, start - FURTHEST), start)
-      .some(
-        ({ surface, pos }, at, before) =>
-          surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
-      );
-    if (isSomebody || isAsked || isDone) return { at: start + 1, length: 1, text: 'を', why };
+    if (isSomebody || isAsked || isDone(tokens, start)) return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
     if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;
@@ -114,6 +122,9 @@ export const pairDoubts = (): DoubtRule[] =>
     return both
       ? []
       : [
+          unlessDone(
+            ask(`{noun} を <${happens}> ます|まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}'),
+          ),
           ask(
             `{noun} を {site|inner|within|board|seat|surface} に <${happens}> ます|まし|た`,
             `{1}を{3}に{5>${does}:${doesKana}}{6}`,
