@@ -25,7 +25,7 @@ export interface Correction {
 }
 
 /** Something that is off, for the learner to say what is meant. */
-export interface Question {
+interface Question {
   /** The words that are off, as they stand. */
   readonly place: string;
   /** What is off about them, in one sentence. */

@@ -1,5 +1,7 @@
 import { conjugate } from '../forms/conjugation';
-import type { Mistaken } from './wrong-forms';
+
+/** A form that learners make, the one that is meant, and why. */
+export type Mistaken = [wrong: string, right: string, why: string];
 
 const ADJECTIVE = ['かったです', 'かった', 'くない', 'くなかった', 'くて', 'くありません', 'ければ'] as const;
 const LIKE_NOUN = ['でした', 'だった', 'じゃない', 'じゃなかった', 'で', 'じゃありません', 'なら'] as const;

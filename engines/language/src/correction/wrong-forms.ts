@@ -1,8 +1,6 @@
 import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
-import { ofAdjective, ofNaAdjective } from './wrong-adjectives';
-
-export type Mistaken = [wrong: string, right: string, why: string];
+import { type Mistaken, ofAdjective, ofNaAdjective } from './wrong-adjectives';
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
 export interface Inflected {
