@@ -24,6 +24,9 @@ const SHAPED = /^Here it is in [^\n]+\n\n([^\n]+)/;
 /** Words in a list without cards. */
 const LISTED = /(?<=^・)[^\s(:A-Za-z]+(?= \(|: “)/gmu;
 
+/** Sentences of which one may be meant. */
+const OFFERED = /(?<=^Something is off here[^]*^・).+$/gmu;
+
 /** A sentence as it was put right. */
 const BETTER = /^Better: ([^\n]+)/m;
 /** A sentence that stands on a line of its own, as examples do. */
@@ -100,7 +103,7 @@ function after(
     (focus === null ? undefined : (verb ?? card)?.ja) ??
     focus ??
     context.inflected;
-  const listed = content.match(LISTED) ?? [];
+  const listed = content.match(OFFERED) ?? content.match(LISTED) ?? [];
   const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
   const cards = shown.length > 0 ? shown : context.cards;
   const known = { checked, corrected, sentence, english };

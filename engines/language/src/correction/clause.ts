@@ -106,7 +106,7 @@ function goesOnAt(tokens: readonly Token[], at: number): Clause['goesOn'] | null
   }
   if (FORMAL.test(token.surface))
     return /^[がは、。]|です|だ$/.test(next?.surface ?? '。') ? 'linked' : 'joined';
-  if (token.pos === '助詞' && token.surface === 'と') return 'linked';
+  if (token.pos === '助詞' && /^(?:と|まで|ほど)$/.test(token.surface)) return 'linked';
   return token.surface === 'に' && last?.form === '連用形' && next?.pos === '動詞' ? 'joined' : null;
 }
 

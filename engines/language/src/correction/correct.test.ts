@@ -2,7 +2,7 @@ import { loadLibrary } from '../authored/library';
 import { createTokeniser } from '../reading/tokeniser';
 import { createCorrector } from './correct';
 import { readFrames } from './frames';
-import { readMistakes } from './mistakes';
+import { type Mistake, readMistakes } from './mistakes';
 
 const tokeniser = createTokeniser();
 afterAll(() => tokeniser.close());
@@ -65,7 +65,7 @@ test.each([
   ['天気がいくて、気持ちがいいです。', '天気がよくて、気持ちがいいです。'],
   ['親切い先生です。', '親切な先生です。'],
   ['日本語が話すられます。', '日本語が話せます。'],
-  ['授業を始まります。', '授業を始めます。'],
+  ['先生は授業を始まりました。', '先生は授業を始めました。'],
   ['窓が開けています。', '窓が開いています。'],
   ['毎朝ジョギングをするて、シャワーを浴びます。', '毎朝ジョギングをして、シャワーを浴びます。'],
   ['駅に着くたら、電話してください。', '駅に着いたら、電話してください。'],
@@ -104,7 +104,6 @@ test.each([
   ['明日、友達に会った。', '明日、友達に会う。'],
   ['父に行かさせました。', '父に行かせました。'],
   ['水を飲みたいくないです。', '水を飲みたくないです。'],
-  ['荷物を壊れました。', '荷物を壊しました。'],
   ['今、よんじ半です。', '今、よじ半です。'],
   ['兄弟はよんにんいます。', '兄弟はよにんいます。'],
   ['きゅうじに起きます。', 'くじに起きます。'],
@@ -152,9 +151,55 @@ test.each([
 });
 
 const frames = readFrames().flatMap(({ sentences }) => (sentences[0] === '' ? [] : [sentences]));
-const rows = readMistakes().map(({ wrong, right }) => [wrong, right] as const);
+const mistakes = readMistakes();
+const sentencesOf = (rows: readonly Mistake[]) => rows.map(({ wrong, right }) => [wrong, right] as const);
+const isAsked = ({ rule }: Mistake): boolean => rule === null;
 
 // CHAT-25
-test.each([...frames, ...rows])('row: %s → %s', async (wrong, right) => {
-  expect((await corrected(wrong)).text).toBe(right);
+test.each([...frames, ...sentencesOf(mistakes.filter((row) => !isAsked(row)))])(
+  'row: %s → %s',
+  async (wrong, right) => {
+    expect((await corrected(wrong)).text).toBe(right);
+    expect(await corrected(right)).toEqual({ text: right, remarks: [], questions: [] });
+  },
+);
+
+// CHAT-31
+test.each(sentencesOf(mistakes.filter(isAsked)))(
+  'row: %s is asked about, and may be %s',
+  async (wrong, right) => {
+    const { text, remarks, questions } = await corrected(wrong);
+    expect({ text, remarks }).toEqual({ text: wrong, remarks: [] });
+    const [asked] = questions;
+    expect(asked?.readings.length === 0 || asked?.readings.includes(right)).toBe(true);
+  },
+);
+
+// CHAT-31
+test.each([
+  // Two verbs for one thing: the verb, or the particle.
+  ['コップを割れました。', 'コップを割れまし', ['コップを割りました。', 'コップが割れました。']],
+  [
+    '道に財布を落ちていました。',
+    'に財布を落ちてい',
+    ['道に財布が落ちていました。', '道に財布を落としていました。'],
+  ],
+  ['授業を始まります。', '授業を始まります', ['授業を始めます。', '授業が始まります。']],
+  // No form of any word.
+  ['夏は毎日プールで泳きます。', '泳き', []],
+  ['お金を貯みています。', '貯み', []],
+  ['早く起きなきゃなりないです。', 'なきゃなり', []],
+  // One verb, two objects.
+  ['コーヒーを砂糖を入れます。', 'コーヒーを砂糖を', []],
+])('%s is asked about: %s', async (sentence, place, readings) => {
+  const { text, remarks, questions } = await corrected(sentence);
+  expect({ text, remarks }).toEqual({ text: sentence, remarks: [] });
+  expect(questions[0]).toMatchObject({ place, readings });
+});
+
+// CHAT-31: 行けるたい became 行けたい, which nobody says.
+test('does not offer a version in which something is off', async () => {
+  const { text, remarks, questions } = await corrected('来年、日本へ行けるたいです。');
+  expect({ text, remarks }).toEqual({ text: '来年、日本へ行けるたいです。', remarks: [] });
+  expect(questions.length).toBeGreaterThan(0);
 });

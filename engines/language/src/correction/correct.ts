@@ -9,9 +9,10 @@ import { adjectiveRules, verbRules } from './inflection-rules';
 import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
 import { readMistakes } from './mistakes';
-import { pairRules } from './pair-rules';
+import { pairDoubts, pairRules } from './pair-rules';
+import { oddForm, twoObjects } from './odd-forms';
 import { plainAmongPolite } from './register';
-import type { Fix, Rule } from './rule';
+import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { tense } from './tense-rules';
 
 export interface Correction {
@@ -19,38 +20,62 @@ export interface Correction {
   readonly text: string;
   /** What was wrong, in the order of the text; empty when none of the usual mistakes was found. */
   readonly remarks: readonly string[];
+  /** What is off and cannot be put right for sure; then nothing is. */
+  readonly questions: readonly Question[];
+}
+
+/** Something that is off, for the learner to say what is meant. */
+interface Question {
+  /** The words that are off, as they stand. */
+  readonly place: string;
+  /** What is off about them, in one sentence. */
+  readonly why: string;
+  /** The whole text as it may be meant; none where nobody can tell. */
+  readonly readings: readonly string[];
 }
 
 /** All rules, the particular above the general. */
-export const readRules = (): Rule[] => [
-  ...readMistakes().map(({ rule }) => rule),
+export const readRules = (pairs = pairRules()): Rule[] => [
+  ...readMistakes().flatMap(({ rule }) => rule ?? []),
   frames,
   existence,
   counters,
   keigo,
-  ...pairRules(),
+  ...pairs,
   ...adjectiveRules,
   ...verbRules,
   tense,
 ];
 
+/** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
+const readDoubts = () => {
+  const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
+  const pairs = pairDoubts();
+  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects] };
+};
+
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
 const MOST_ROUNDS = 3;
 
 /**
- * Puts the usual mistakes of learners right: forms that no word has, then what rules find in the tokens. Who is not sure
- * says nothing.
+ * Puts the usual mistakes of learners right: forms that no word has, then what rules find in the tokens. Where it is off
+ * and not sure what is meant, or where something would still be off, it asks.
  */
 export function createCorrector(
   { words }: Pick<AuthoredLibrary, 'words'>,
   { tokenise }: Pick<Tokeniser, 'tokenise'>,
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
-  const read = async (text: string): Promise<Token[]> => asItRains(await tokenise(text));
+  const read = async (text: string): Promise<Token[]> => asMeant(withMeals(await tokenise(text)));
   const wrongForms = createWrongForms(words);
   const rules = readRules();
+  const withoutPairs = readRules([]);
+  const doubts = readDoubts();
   const putReadingsRight = createReadingFixer();
-  return async (sentence) => {
+
+  const putRight = async (
+    sentence: string,
+  ): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
     const counted = putReadingsRight(sentence);
     let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
@@ -58,11 +83,30 @@ export function createCorrector(
     const remarks = [...counted.remarks, ...formed.remarks];
     if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const fixes = findFixes(tokens, rules);
+      // 試験を落ちました is no matter of two verbs: a frame knows its particle.
+      const either = doubtsIn(tokens, doubts.pairs);
+      const sure = either.length > 0 ? findFixes(tokens, withoutPairs) : [];
+      const pairs = either.filter((one) => !sure.some((fix) => overlap(fix, one)));
+      const asked = [...doubtsIn(tokens, doubts.rows), ...pairs];
+      const fixes = findFixes(tokens, rules).filter((fix) => !asked.some((doubt) => overlap(fix, doubt)));
       if (fixes.length === 0) break;
       text = withFixes(tokens, fixes);
       tokens = await read(text);
       remarks.push(...fixes.map(({ why }) => why));
+    }
+    return { text, remarks: [...new Set(remarks)], tokens };
+  };
+
+  return async (sentence) => {
+    const right = await putRight(sentence);
+    const { tokens } = right;
+    let { text } = right;
+    const remarks = [...right.remarks];
+    if (doubtsIn(tokens, doubts.all).length > 0 || findFixes(tokens, rules).length > 0) {
+      const given = await read(sentence);
+      const asked = doubtsIn(given, doubts.all).map((doubt) => toQuestion(given, doubt));
+      const others = remarks.map((why) => ({ place: sentence, why, readings: [] }));
+      return { text: sentence, remarks: [], questions: asked.length > 0 ? asked : others };
     }
     for (const plain of plainAmongPolite(tokens)) {
       const polite = await inPolite(plain);
@@ -70,14 +114,40 @@ export function createCorrector(
       text = text.replace(plain, polite);
       remarks.push(`One text is all polite or all plain: ${polite}`);
     }
-    return { text, remarks: [...new Set(remarks)] };
+    return { text, remarks: [...new Set(remarks)], questions: [] };
   };
 }
 
-/** 雨が降り is of 降る, which the tokeniser takes for 降りる. */
-function asItRains(tokens: Token[]): Token[] {
+const doubtsIn = (tokens: readonly Token[], rules: readonly DoubtRule[]): Doubt[] =>
+  tokens.flatMap((_, at) => rules.flatMap((rule) => rule(tokens, at) ?? []));
+
+type Place = Pick<Fix, 'at' | 'length'>;
+const overlap = (one: Place, other: Place): boolean =>
+  one.at < other.at + other.length && other.at < one.at + one.length;
+
+function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Doubt): Question {
+  const place = tokens
+    .slice(at, at + length)
+    .map(({ surface }) => surface)
+    .join('');
+  return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
+}
+
+/** 晩ご飯 is one word. */
+const withMeals = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const last = tokens[at - 1];
+    if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
+      return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
+    return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
+  });
+
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う. */
+function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
+    if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
+    if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;
     if (/^[がはも]$/.test(tokens[at + 1]?.surface ?? '')) rains = isOfKind('rain', token);
     return rains && token.surface === '降り' ? { ...token, base: '降る' } : token;

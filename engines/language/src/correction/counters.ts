@@ -25,6 +25,7 @@ const COUNTED: readonly Counted[] = [
   { kind: 'machine', counter: '台', also: '', what: 'Machines and vehicles' },
   { kind: 'footwear', counter: '足', also: '', what: 'Shoes and socks' },
   { kind: 'house', counter: '軒', also: '', what: 'Houses and shops' },
+  { kind: 'slender', counter: '本', also: '', what: 'Long things' },
   { kind: 'long', counter: '本', also: '個杯', what: 'Long things' },
   { kind: 'baked', counter: '個', also: '枚本', what: 'Cakes and bread' },
   { kind: 'round', counter: '個', also: '', what: 'Small things' },

@@ -15,12 +15,13 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
+  /^(?:降りば|下りば|下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
+  (written.length === MIN_KANA - 1 && form.length > MIN_KANA && !/で$/.test(form)) ||
   /^(?:たべ|いくる|する(?:て|た|ます|ません|ない|なく|なけれ|れば)|できるま|あるば、)/.test(form);
 
 /** 着った is made of 着る, as if it were 切る, or of 着く; the reason tells both. */
@@ -63,11 +64,14 @@ const MORE_VERBS: readonly Inflected[] = [
 
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(ours: readonly Inflected[]): WrongForms {
-  const words = [...ours, ...MORE_VERBS].flatMap(alsoInKana);
+  const words = [...ours, ...MORE_VERBS].filter(({ written }) => written !== '足る').flatMap(alsoInKana);
+  const named = new Set(words.map(({ written }) => written));
   const wrong = new Map<string, WrongForm>();
   for (const word of words)
     for (const [form, right, why] of wrongFormsOf(word)) {
       if (form === right || NO_MISTAKE.test(form) || !isSure(word, form)) continue;
+      // 並べることができます is of 並べる.
+      if (named.has(form.replace(/こと[がも]でき$/, ''))) continue;
       const known = wrong.get(form);
       if (!known) wrong.set(form, { right, why });
       else if (/っ[てた]$/.test(form) && /い[てた]$/.test(right) !== /い[てた]$/.test(known.right))
@@ -89,6 +93,7 @@ const isPart = (before: string, form: string, isWord: boolean): boolean =>
 const goesOn = (form: string, rest: string): boolean =>
   (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
+  (/ば$/.test(form) && rest.startsWith('か')) ||
   (/ます$/.test(form) && rest.startsWith('ます')) ||
   (form.endsWith('い') && /^(?:た[さしすせ]|っぱい|ろ)/.test(rest));
 

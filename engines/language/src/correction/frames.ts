@@ -1,5 +1,7 @@
 import { authoredRows } from '../authored/read-authored';
 import type { Token } from '../reading/tokeniser';
+import { godanClassOf } from '../forms/conjugation';
+import { inflect } from '../forms/inflect';
 import { type Argument, argumentsBefore, type Clause, clauseFrom } from './clause';
 import { kindsOfNouns, nounKinds } from './kinds';
 import type { Fix, Rule } from './rule';
@@ -56,10 +58,24 @@ export const readFrames = (): Frame[] =>
 
 const known = { slots: null as ReadonlyMap<string, readonly Slot[]> | null };
 
+/** 会える takes what 会う takes, but for を, which may be が. */
+function canDo(word: string, { right }: Slot): string[] {
+  const like =
+    /(?:[うくぐすつぶむ]|[乗帰座登戻]る|泊まる)$/.test(word) && /^[にとで]$/.test(right[0] ?? '')
+      ? godanClassOf(word)
+      : null;
+  const can = like && inflect(word, like, 'potential');
+  return can && !OTHERS.test(can) ? [can] : [];
+}
+
+/** What is another verb, too. */
+const OTHERS = /^(?:つける|付ける|開ける|空ける|向ける|続ける|届ける|育てる|立てる|進める|止める|違える)$/;
+
 function readSlots(): ReadonlyMap<string, readonly Slot[]> {
   const slots = new Map<string, Slot[]>();
   for (const { words, slot } of readFrames())
-    for (const word of words) slots.set(word, [...(slots.get(word) ?? []), slot]);
+    for (const word of words.flatMap((one) => [one, ...canDo(one, slot)]))
+      slots.set(word, [...(slots.get(word) ?? []), slot]);
   return slots;
 }
 
@@ -200,6 +216,13 @@ export const frames: Rule = (tokens, start): Fix | null => {
   const slot = isJudged ? null : judge(one, slots);
   if (!slot || goesWithLater(one, slots)) return null;
   const [right = ''] = slot.right;
+  // 京都で古いホテルを泊まりました: the noun next to the verb is what it takes.
+  const isNearer = clause.between.some((other) => {
+    const kinds = nounKinds(tokens, other.at - 1);
+    const nearer = judge({ ...one, at: other.at, particle: other.particle, kinds }, slots);
+    return nearer?.right[0] === right;
+  });
+  if (isNearer) return null;
   // 三十分を目安に歩く is no time that it takes.
   if (right === '-' && particle === 'を' && clause.head !== at + 1) return null;
   if (right === '-') return { at, length: 1, text: '', why: `${slot.what} stands without ${particle}.` };

@@ -1,7 +1,7 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind, kindsOf } from './kinds';
-import { classOf } from './mistakes';
+import { classOf } from './pattern';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
 const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;
@@ -149,13 +149,15 @@ const copulaOfVerb: Rule = (tokens, at) => {
 /** 行き + て → 行って, 飲み + た → 飲んだ: also before ください, います */
 const softenedStem: Rule = (tokens, at) => {
   const [verb, ending] = tokens.slice(at, at + 2);
-  if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^[てた]$/.test(ending.surface)) return null;
+  if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^(?:て|た|たら)$/.test(ending.surface))
+    return null;
   if (verb.surface === verb.base.slice(0, -1) || /(す|する|来る|くる)$/.test(verb.base)) return null;
   // 聞きたがる is made of 聞きたい.
   if (ending.base !== 'た' && ending.base !== 'て') return null;
   const verbClass = classOf(verb);
   const form = ending.surface === 'て' ? 'te' : 'past';
-  const text = verbClass && conjugate(verb.base, verbClass, form);
+  const made = verbClass && conjugate(verb.base, verbClass, form);
+  const text = made && made + ending.surface.slice(1);
   if (!text || text === verb.surface + ending.surface) return null;
   return {
     at,
@@ -175,38 +177,6 @@ const desiderative: Rule = (tokens, at) => {
     text: 'たいです',
     why: 'たい ends like an i-adjective: to be polite it takes です.',
   };
-};
-
-const POTENTIALS =
-  /^(?:話せる|読める|書ける|行ける|泳げる|飲める|使える|歌える|買える|会える|弾ける|作れる|乗れる|入れる|歩ける|走れる|聞ける|待てる|持てる|休める|帰れる|取れる|撮れる|売れる|払える|遊べる|呼べる|選べる|運べる|飛べる|直せる|出せる|返せる|貸せる|探せる|渡れる|登れる|押せる|消せる|洗える|言える|働ける|送れる|置ける|手伝える|頼める|渡せる|吸える|踊れる|学べる|勝てる|守れる|眠れる|座れる|習える|住める)$/;
-const U_ROW: Readonly<Record<string, string>> = {
-  ...{ え: 'う', け: 'く', げ: 'ぐ', せ: 'す', て: 'つ' },
-  ...{ べ: 'ぶ', め: 'む', れ: 'る' },
-};
-
-/** 話せる + ことができる → 話すことができる: 入れる may be いれる. */
-const canTwice: Rule = (tokens, at) => {
-  const [verb, what, ga, can] = tokens.slice(at, at + 4);
-  if (!isVerb(verb) || verb.form !== '基本形') return null;
-  if (
-    what?.surface !== 'こと' ||
-    !/^[がも]$/.test(ga?.surface ?? '') ||
-    !/^(?:できる|出来る)$/.test(can?.base ?? '')
-  )
-    return null;
-  // 食べれる, 見れる are of ru-verbs.
-  const isRu = /(?:[えけせてねめれげぜでべいきしちみりぎじび]|^[見来寝着出])れる$/.test(verb.base);
-  const isPotential = POTENTIALS.test(verb.base) && verb.base !== '入れる';
-  const last = isRu ? 'る' : (U_ROW[verb.base.slice(-2, -1)] ?? '');
-  const text = isRu || isPotential ? verb.base.slice(0, -2) + last : null;
-  return text
-    ? {
-        at,
-        length: 1,
-        text,
-        why: `${verb.base} says already that one can: ${text}ことができる, or ${verb.base}.`,
-      }
-    : null;
 };
 
 const HAS_KANJI = /\p{Script=Han}/u;
@@ -264,11 +234,4 @@ const stateVerb: Rule = (tokens, at) => {
   };
 };
 
-export const verbRules: readonly Rule[] = [
-  copulaOfVerb,
-  softenedStem,
-  desiderative,
-  stateVerb,
-  canTwice,
-  change,
-];
+export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, stateVerb, change];

@@ -1,9 +1,10 @@
 import { authoredRows } from '../authored/read-authored';
 import { argumentsBefore, clauseFrom } from './clause';
 import { nounKinds } from './kinds';
-import { inOtherVoice, instead, readPattern } from './mistakes';
+import { OR, readDoubt } from './mistakes';
+import { inOtherVoice, instead, readPattern } from './pattern';
 import type { Token } from '../reading/tokeniser';
-import type { Fix, Rule } from './rule';
+import type { DoubtRule, Fix, Rule } from './rule';
 
 /** Two verbs for one thing: what one does to it, and what happens to it by itself. */
 export interface VerbPair {
@@ -38,6 +39,8 @@ const ACTED_ON = '{thing|device|ended|text|photo}';
 /** テレビが伝えました, この本が変えました, 時計が起こしました: things do so, too, but no plan. */
 const DOES_IT = /^(?:伝える|変える|見つける|起こす|助ける|決める|集める)$/;
 const PLANNED = /^(?:予定|計画|値段|名前|温度|日程)$/;
+/** What breaks by itself looks like what one can break. */
+const BREAKS = /^(?:割|折|破|切|汚)れる$/;
 const SURELY = /^(?:つく|変わる|入る|下がる|上がる|かかる|残る)$/;
 
 const whyOf = ({ does, happens }: VerbPair): string =>
@@ -54,6 +57,21 @@ const FURTHEST = 8;
 const isPerson = (tokens: readonly Token[], at: number): boolean =>
   nounKinds(tokens, at).some((kind) => /^(?:person|alive)$/.test(kind));
 
+/** 弟は窓が開けました: it is he who does. */
+const isDone = (tokens: readonly Token[], start: number): boolean =>
+  tokens
+    .slice(Math.max(0, start - FURTHEST), start)
+    .some(
+      ({ surface, pos }, at, before) =>
+        surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
+    );
+
+/** 学校を始まります: somebody begins it, or it begins; of 先生は授業を始まります he does. */
+const unlessDone =
+  (doubt: DoubtRule): DoubtRule =>
+  (tokens, at) =>
+    isDone(tokens, at) ? null : doubt(tokens, at);
+
 /** ドアが閉めました → 閉まりました: what it says of a thing with が, and nothing with を. */
 const byItself =
   (pairs: ReadonlyMap<string, VerbPair>): Rule =>
@@ -69,21 +87,16 @@ const byItself =
     const others = [...argumentsBefore(tokens, start), ...clause.between];
     if (others.some((one) => /^[をが]$/.test(one.particle))) return null;
     const why = whyOf(pair);
-    // 電気が消してください, 電気が消しましょう: somebody does it.
+    // 電気が消すのを忘れました, 電気が消してください, 電気が消しましょう: somebody does it.
+    const isSomebody =
+      /^(?:の|こと)$/.test(tokens[clause.end]?.surface ?? '') && tokens[clause.end + 1]?.surface === 'を';
     const isAsked = tokens
       .slice(clause.head, clause.end)
       .some(({ surface }) => /^(?:ください|ましょ|なけれ|う|よう)$/.test(surface));
     // 車が入れません tells that it cannot go in.
     if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? ''))
       return null;
-    // 弟は窓が開けました: it is he who does.
-    const isDone = tokens
-      .slice(Math.max(0, start - FURTHEST), start)
-      .some(
-        ({ surface, pos }, at, before) =>
-          surface === 'は' && pos === '助詞' && isPerson(tokens, start - before.length + at - 1),
-      );
-    if (isAsked || isDone) return { at: start + 1, length: 1, text: 'を', why };
+    if (isSomebody || isAsked || isDone(tokens, start)) return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
     if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;
@@ -98,6 +111,33 @@ const byItself =
     return joint ? { at: clause.head, length: 2, text: joint + voiced.surface, why } : null;
   };
 
+/** 道に財布を落ちていました, コップを割れました: the verb or the particle. */
+export const pairDoubts = (): DoubtRule[] =>
+  readVerbPairs().flatMap((pair) => {
+    const { does, doesKana, happens, both } = pair;
+    const ask = (pattern: string, ...readings: readonly string[]): DoubtRule =>
+      readDoubt(pattern, readings.join(OR), whyOf(pair));
+    if (BREAKS.test(happens))
+      return [ask(`{noun} を <${happens}> まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}')];
+    return both
+      ? []
+      : [
+          unlessDone(
+            ask(`{noun} を <${happens}> ます|まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}'),
+          ),
+          ask(
+            `{noun} を {site|inner|within|board|seat|surface} に <${happens}> ます|まし|た`,
+            `{1}を{3}に{5>${does}:${doesKana}}{6}`,
+            '{1}が{3}に{5}{6}',
+          ),
+          ask(
+            `に {noun} を <${happens}> て|で い`,
+            `に{2}が{4}{5}{6}`,
+            `に{2}を{4>${does}:${doesKana}}{5}{6}`,
+          ),
+        ];
+  });
+
 /** 授業を始まる → 始める, ドアが閉めました → 閉まりました, ドアが閉まってあります → 閉まっています. */
 export function pairRules(): Rule[] {
   const pairs = readVerbPairs();
@@ -108,6 +148,8 @@ export function pairRules(): Rule[] {
     // 本を開いて may be ひらいて, which acts on the book; 板を割れる is what one can do, and nobody can by accident.
     const done = [
       rule(`{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`, `{1}を{3>${does}:${doesKana}}`),
+      rule(`{noun} を {num} 時 半? に <${happens}>`, `{1}を{3}{4}{5}に{7>${does}:${doesKana}}`),
+      rule(`{noun} を {adverb} <${happens}>`, `{1}を{3}{4>${does}:${doesKana}}`),
       rule(`{noun} を <${happens}> て ください|い|しまい|しまっ`, `{1}を{3>${does}:${doesKana}}て{5}`),
     ];
     const surely = SURELY.test(happens)

@@ -12,6 +12,15 @@ export interface Fix {
 /** Looks at the tokens that begin at `at`; null when nothing is wrong there, or when it is not sure. */
 export type Rule = (tokens: readonly Token[], at: number) => Fix | null;
 
+/** Something that is off, where nobody can be sure what is meant: the tokens from `at`. */
+export interface Doubt extends Omit<Fix, 'text'> {
+  /** What may be meant in its place; none where only the learner knows. */
+  readonly readings: readonly string[];
+}
+
+/** Looks like a rule, and asks where a rule would put right. */
+export type DoubtRule = (tokens: readonly Token[], at: number) => Doubt | null;
+
 export const isAdjective = (token: Token | undefined): token is Token =>
   token?.pos === '形容詞' && token.form === '基本形' && token.surface.endsWith('い');
 export const isNoun = (token: Token | undefined): token is Token =>

@@ -1,7 +1,7 @@
 import { inflect } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind } from './kinds';
-import { classOf } from './mistakes';
+import { classOf } from './pattern';
 import type { Fix, Rule } from './rule';
 
 /** A part of a day or year, which 昨日の and 来週の may stand before. */
@@ -51,6 +51,9 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
     const isBirthday = third?.surface === '誕生' && fourth?.surface === '日';
     return named(second?.surface !== 'の' ? 1 : isPart ? 3 : isBirthday ? 4 : 1, isPast);
   }
+  // 若い時、たくさん旅行します
+  const isYoung = first.pos === '形容詞' && /^(?:若い|小さい|幼い)$/.test(first.surface);
+  if (isYoung && second && WHEN.test(second.surface) && third?.surface === '、') return named(2, true);
   // 子供のときは、よく熱が出ます tells of every child.
   const isThen = THEN.test(first.surface) && second?.surface === 'の' && fourth?.surface === '、';
   if (isThen && third && WHEN.test(third.surface)) return named(3, true);

@@ -1,7 +1,6 @@
 import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
-
-type Mistaken = [wrong: string, right: string, why: string];
+import { type Mistaken, ofAdjective, ofNaAdjective } from './wrong-adjectives';
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
 export interface Inflected {
@@ -26,13 +25,21 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
+  // 分からなくた, 分からないかった
+  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
+    yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
+  yield [`${not}ないました`, `${stem}ませんでした`, `The polite past of ${not}ない is ${stem}ませんでした.`];
+  yield [`${not}なくてください`, `${not}ないでください`, `What one asks not to do is ${not}ないでください.`];
+  yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
+  const intended = form('volitional');
+  if (intended) yield [`${intended}つもり`, `${word}つもり`, `Before つもり stands ${word}.`];
   const rights: [wrong: string, right: string][] = [
-    ...all([...MASU, 'なさい', 'たが', 'たくな', 'たかった'], stem),
+    ...all([...MASU, 'すぎま', 'すぎて', 'すぎた', 'なさい', 'たが', 'たくな', 'たかった'], stem),
     ...all(NOT, not),
     ...all(['い', 'よ', '、'], conditional, 'ば'),
     ...all(['ました', 'た', 'て', 'ています'], passive, 'られ'),
     ...all(['る', 'ます', 'ません', 'ない', 'なかった', 'なくて'], can, 'られ'),
-    ...all(['ます', 'ません', 'る', 'ない', 'ました', 'なかった'], can, 'れ'),
+    ...all(['ます', 'ません', 'る', 'ない', 'なかった'], can, 'れ'),
     // 読むでいます, やむだら
     ...(te.endsWith('で') ? all(['い', 'くだ', '、'], te, 'で') : []),
     ...(te.endsWith('で') ? all(['ら', 'り', '。'], past, 'だ') : []),
@@ -47,6 +54,17 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['うと思', `${form('volitional')}と思`],
   ];
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
+  // 話せることができます, 食べれることができます
+  const able = like === 'v1' ? [potential, `${word.slice(0, -1)}れる`] : [potential];
+  for (const can of able)
+    for (const also of potential ? ['が', 'も'] : []) {
+      const right = `${word}こと${also}でき`;
+      yield [
+        `${can}こと${also}でき`,
+        right,
+        `${can} says already that one can: ${word}ことができる, or ${can}.`,
+      ];
+    }
   yield [`${stem}たいくな`, `${stem}たくな`, why(`${stem}たくない`)];
   if (!potential) return;
   // 読めれます: the potential of a potential; 踏めれました may be meant as a passive.
@@ -65,6 +83,13 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
 const ALSO_DONE =
   /(?:[開付続向届立育建進痛止沈縮緩弱休染極並揃整違叶添入]|片づ|近づ|傷つ|気づ|浮か|苦し)[くつぶむうる]$/;
 
+const U_ROW = new Map([...'えけげせてねべめれ'].map((e, at) => [e, 'うくぐすつぬぶむる'[at]]));
+/** 開けば is of 開く, and of 開ける no mistake. */
+const isAlsoDone = (root: string): boolean => {
+  const last = U_ROW.get(root.slice(-1));
+  return root.length < 2 || (last !== undefined && ALSO_DONE.test(root.slice(0, -1) + last));
+};
+
 /** How て and た are joined to a godan verb; whatever is not its own is wrong. 歌で is a noun with its particle. */
 const JOINTS = ['って', 'いて', 'んで', 'いで', 'して', 'て'] as const;
 const toPast = (te: string): string => te.replace(/て$/, 'た').replace(/で$/, 'だ');
@@ -77,6 +102,10 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  // 覚えりて; 食べせました: one kana before せ may be another verb (見せる, 着せる).
+  for (const ending of ['て', 'た']) yield [...pair(`り${ending}`, ending)];
+  for (const ending of root.length > 1 ? ['ました', 'ます', 'た', 'て', 'る'] : [])
+    yield [...pair(`せ${ending}`, `させ${ending}`)];
   for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
   yield [...pair('れられま', 'られま')];
   // 疲りました, 疲って: as if of 疲る.
@@ -85,11 +114,20 @@ function* ofIchidan(word: string): Generator<Mistaken> {
     for (const end of ['て', 'た']) yield [`${word.slice(0, -2)}っ${end}`, root + end, why(root + end)];
   }
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
+  if (!isAlsoDone(root)) yield [...pair('ば', 'れば')];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
   yield [...pair('でください', 'てください')];
   yield [...pair('った', 'た')];
   for (const wrong of ['ろう', 'おう']) yield [...pair(wrong, 'よう')];
+}
+
+/** 卒業しる, 卒業しれば */
+function* ofSuru(word: string): Generator<Mistaken> {
+  const noun = word.slice(0, -2);
+  if (noun === '') return;
+  for (const end of ['る', 'れば'])
+    yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
 }
 
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
@@ -128,6 +166,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 飲んて, 書いでください: て sounds as the verb has it.
   if (te.endsWith('で')) {
     yield [`${joined}て`, te, why(te)];
+    for (const end of ['り', 'ら']) yield [`${joined}た${end}`, toPast(te) + end, why(toPast(te) + end)];
     yield [`${stem}でください`, `${te}ください`, why(te)];
   } else
     for (const wrong of new Set([stem, joined]))
@@ -144,14 +183,19 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 噛まられました, 噛みられました: a u-verb takes れる alone. What cannot be done is 読めません.
   const passive = `${negative.slice(0, -2)}れ`;
   const potential = inflect(word, like, 'potential')?.slice(0, -1) ?? passive;
-  for (const wrong of [negative.slice(0, -2), stem])
-    for (const [ending, right] of [
-      ...['ます', 'ました', 'る', 'た', 'て'].map((end) => [end, passive + end] as const),
-      ...['ません', 'ない'].map((end) => [end, potential + end] as const),
-    ])
-      yield [`${wrong}られ${ending}`, right, why(right)];
-  // 書かあない, 飲まます
+  const [done, can] = [(end: string) => passive + end, (end: string) => potential + end];
+  // 書きられます may be either.
+  for (const [wrong, ends] of [
+    [negative.slice(0, -2), ['ます', 'ました', 'る', 'た', 'て']],
+    [stem, ['ました', 'た', 'て']],
+  ] as const) {
+    for (const end of ends) yield [`${wrong}られ${end}`, done(end), why(done(end))];
+    for (const end of ['ません', 'ない']) yield [`${wrong}られ${end}`, can(end), why(can(end))];
+  }
+  // 書かあない, 書かありません, 飲まます
   const base = negative.slice(0, -2);
+  for (const end of MASU.slice(1, 4))
+    for (const wrong of ['あり', 'り']) yield [`${base}${wrong}${end}`, stem + end, why(stem + end)];
   for (const end of ['い', 'かった', 'ければ', 'くて'])
     // 急ぎなければ; 違いなければ has a noun.
     for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
@@ -178,52 +222,6 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   }
 }
 
-const ADJECTIVE = ['かったです', 'かった', 'くない', 'くなかった', 'くて', 'くありません', 'ければ'] as const;
-const LIKE_NOUN = ['でした', 'だった', 'じゃない', 'じゃなかった', 'で', 'じゃありません', 'なら'] as const;
-
-function* ofAdjective(word: string): Generator<Mistaken> {
-  const root = conjugate(word, 'adj-i', 'stem') ?? '';
-  const why = (right: string) => `The last い of ${word} changes: ${right}.`;
-  const roots = word.endsWith('いい') ? [word, word.slice(0, -1)] : [word];
-  for (const ending of ADJECTIVE)
-    for (const wrong of roots) yield [wrong + ending, root + ending, why(root + ending)];
-  for (const end of ['ば、', 'たら']) {
-    const right = root + (end === 'たら' ? 'かったら' : 'ければ、');
-    yield [word + end, right, why(right)];
-  }
-  for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
-  for (const end of ['ないです', 'なかった', 'なけれ', 'なくて'])
-    yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
-  yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];
-  for (const wrong of [`${root}くでした`, `${root}かたです`, `${root}かったでした`, `${word}だったです`])
-    yield [wrong, `${root}かったです`, why(`${root}かったです`)];
-}
-
-/** What is done in some way: 静かに話す, 上手に書く. */
-const WITH_ADVERB = [
-  ...['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'],
-  ...'話書歩走歌使教暮寝待食飲働作読答遊',
-];
-
-function* ofNaAdjective(word: string): Generator<Mistaken> {
-  const why = (right: string) => `${word} is a na-adjective, it ends like a noun: ${right}.`;
-  for (const [at, ending] of ADJECTIVE.entries()) {
-    const right = word + (LIKE_NOUN[at] ?? '');
-    yield [word + ending, right, why(right)];
-    // きれくない, 嫌くない: as if the い were an ending.
-    if (word.endsWith('い')) yield [word.slice(0, -1) + ending, right, why(right)];
-  }
-  if (word === 'きれい') yield ['きれく', 'きれいに', 'きれい is a na-adjective: it takes に, not く.'];
-  // 上手く is うまく.
-  for (const wrong of word === '上手' ? [] : word.endsWith('い') ? [word, word.slice(0, -1)] : [word])
-    for (const end of WITH_ADVERB)
-      yield [`${wrong}く${end}`, `${word}に${end}`, `${word} is a na-adjective: it takes に, not く.`];
-  if (word.length < 2 || /い$|^(?:大変|結構|十分|割|上手|好き|丈夫|本当)/.test(word)) return;
-  yield [`${word}いです`, `${word}です`, why(`${word}です`)];
-  yield [`${word}い。`, `${word}だ。`, why(`${word}だ`)];
-  yield [`${word}い`, `${word}な`, `${word} is a na-adjective: before a noun it takes な.`];
-}
-
 /** The forms that learners make of a word, each with the one that is meant and why. */
 export function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   if (partOfSpeech === 'i-adjective') return [...ofAdjective(written)];
@@ -231,7 +229,7 @@ export function wrongFormsOf({ written, kana, partOfSpeech }: Inflected) {
   const like = partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   if (like === null) return [];
   if (like === 'v1' || like === 'vk') return [...ofIchidan(written), ...behindWhole(written, like)];
-  if (like === 'vs-i') return [...behindWhole(written, like)];
+  if (like === 'vs-i') return [...ofSuru(written), ...behindWhole(written, like)];
   return like.startsWith('v5') ? [...ofGodan(written, like), ...behindWhole(written, like)] : [];
 }
 
@@ -241,7 +239,8 @@ export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string
   const like =
     partOfSpeech === 'i-adjective' ? 'adj-i' : partOfSpeech === 'verb' ? verbClassOf(written, kana) : null;
   const forms = like === null ? [] : FORM_NAMES.flatMap((form) => inflect(written, like, form) ?? []);
-  if (like === 'adj-i') return [...forms, `${written}で`];
+  // 眠いで and 眠いだ are no forms of 眠る.
+  if (like === 'adj-i') return [...forms, `${written}で`, `${written}だ`];
   // 降りられます is of 降りる, and of 降る no mistake.
   // 足りなくて is of 足りる, and of 足る no mistake.
   const negative = (like && conjugate(written, like, 'negative')?.slice(0, -1)) ?? '';

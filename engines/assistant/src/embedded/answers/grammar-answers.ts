@@ -21,6 +21,7 @@ import {
   unclear,
 } from './answer';
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
+import { foundIn } from './found-mistakes';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
 import { apart, compared } from './word-answers';
@@ -29,12 +30,10 @@ const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, cou
 
 /** A sentence of the learner's, put right where one of the usual mistakes is in it. */
 export async function check({ language }: AnswerInput, text: string): Promise<Reply> {
-  const { text: corrected, remarks } = await language.correct(text);
-  const { hiragana, romaji } = await language.read(corrected);
-  const read = `It is read ${hiragana} (${romaji}).`;
-  return remarks.length === 0
-    ? textReply(paragraphs(CHECKED, read))
-    : textReply(paragraphs(`Better: ${corrected}`, items(remarks), read));
+  const correction = await language.correct(text);
+  const { hiragana, romaji } = await language.read(correction.text);
+  const found = foundIn(correction) ?? CHECKED;
+  return textReply(paragraphs(found, `It is read ${hiragana} (${romaji}).`));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>
@@ -250,7 +249,9 @@ const inviteSentence = (): Reply =>
   );
 
 async function ruleOf({ language }: AnswerInput, sentence: string): Promise<Reply> {
-  const { text, remarks } = await language.correct(sentence);
+  const { text, remarks, questions } = await language.correct(sentence);
+  const [asked] = questions;
+  if (asked) return textReply(`${asked.place}: ${asked.why}`);
   if (remarks.length === 0)
     return textReply(`I found none of the usual mistakes in ${sentence}, so there is nothing to explain.`);
   return textReply(

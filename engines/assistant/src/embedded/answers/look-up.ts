@@ -3,9 +3,10 @@ import type { DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { lessonRequest } from '../intents/lesson-request';
 import { maybeTopic } from '../intents/list-subject';
-import { type AnswerInput, items, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
+import { type AnswerInput, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
 import { described } from './described-answer';
 import { each } from './each-answer';
+import { foundIn } from './found-mistakes';
 import { englishWords, isOnlyRomaji, romajiWord, wholeWords } from './find-word';
 import { grammarPoint } from './grammar-point';
 import { lesson } from './lesson-answer';
@@ -28,11 +29,10 @@ function japaneseIn(text: string): string {
 
 /** Some Japanese that stands alone: what it means, and what is wrong in it. */
 async function told(input: AnswerInput, text: string): Promise<Reply> {
-  const { text: better, remarks } = await input.language.correct(text);
-  const reply = await mean(input, remarks.length === 0 ? text : better);
-  return remarks.length === 0
-    ? reply
-    : { ...reply, content: paragraphs(`Better: ${better}`, items(remarks), reply.content) };
+  const correction = await input.language.correct(text);
+  const reply = await mean(input, correction.text);
+  const found = foundIn(correction);
+  return found === null ? reply : { ...reply, content: paragraphs(found, reply.content) };
 }
 
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */

@@ -3,6 +3,7 @@ import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord } from './find-word';
+import { foundIn } from './found-mistakes';
 import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { pairOf } from './table-answers';
@@ -34,6 +35,8 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
     const { text, remarks } = checked[wrong] ?? { text: '', remarks: [] };
     return textReply(paragraphs(`Say ${text}.`, items(remarks)));
   }
+  const off = checked.map(foundIn).find((found) => found !== null);
+  if (off) return textReply(off);
   if (texts.some((text) => [...text].length > 8))
     return textReply(
       paragraphs(

@@ -14,6 +14,7 @@ import {
   type AnswerInput,
 } from './answer';
 import { findWord } from './find-word';
+import { foundIn } from './found-mistakes';
 import { verbGroup } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { mean } from './meaning-answers';
@@ -213,7 +214,7 @@ export async function partly(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
   const point = [...text].length > 1 ? language.lore().grammar([text]) : null;
   if (point) return grammarPoint(input, point);
-  const { text: better, remarks } = await language.correct(text);
+  const found = foundIn(await language.correct(text));
   const offer = isLong(text)
     ? `shall I look for mistakes, “check: ${text}”`
     : `do you want a sentence with it, “an example with ${text}”, or its forms, “conjugate ${text}”`;
@@ -222,8 +223,7 @@ export async function partly(input: AnswerInput, text: string): Promise<Reply> {
     ...known,
     content: paragraphs(
       `I am not sure what you ask about ${text}. What I know:`,
-      remarks.length > 0 ? `Better: ${better}` : null,
-      remarks.length > 0 ? items(remarks) : null,
+      found,
       known.content,
       `Is it that, or ${offer}?`,
     ),

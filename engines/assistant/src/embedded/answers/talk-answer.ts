@@ -1,7 +1,8 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { items, paragraphs, textReply } from './answer';
+import { paragraphs, textReply } from './answer';
+import { foundIn } from './found-mistakes';
 
 /** Small talk, answered in Japanese, with what could be said better in what was Japanese; null for what is none. */
 export async function smallTalk(language: LanguageEngine, message: string): Promise<Reply | null> {
@@ -10,7 +11,6 @@ export async function smallTalk(language: LanguageEngine, message: string): Prom
   const answer = isJapanese && /[a-z]/i.test(said) ? null : language.lore().talk(said.toLowerCase());
   if (!answer) return null;
   const { romaji } = await language.read(answer.ja);
-  const { text, remarks } = isJapanese ? await language.correct(said) : { text: said, remarks: [] };
-  const better = remarks.length > 0 ? paragraphs(`Better: ${text}`, items(remarks)) : null;
+  const better = isJapanese ? foundIn(await language.correct(said)) : null;
   return textReply(paragraphs(`${answer.ja}\n${romaji}\n“${answer.en}”`, better));
 }

@@ -27,7 +27,11 @@ const language = fixtureLanguage({
     { form: 'te', written: '行って', kana: 'いって', romaji: 'itte' },
     { form: 'past', written: '行った', kana: 'いった', romaji: 'itta' },
   ],
-  correct: async (text) => ({ text: text.replace('をを', 'を'), remarks: ['を stands there twice'] }),
+  correct: async (text) => ({
+    text: text.replace('をを', 'を'),
+    remarks: ['を stands there twice'],
+    questions: [],
+  }),
   verify: async (entry) => (entry.en_word === 'dolphin' ? doubtful : entry),
   means: async ({ meaning }) => meaning !== 'parasol',
 });

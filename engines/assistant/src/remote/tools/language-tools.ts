@@ -79,12 +79,13 @@ const exampleSentences = defineTool({
 const checkJapanese = defineTool({
   name: 'check_japanese',
   description:
-    'Looks for the usual mistakes of beginners in a Japanese sentence: particles, forms, counters, tense. Finding none does not make a sentence right.',
+    'Looks for the usual mistakes of beginners in a Japanese sentence: particles, forms, counters, tense. `unsure` is what is off and was not changed: ask the learner what is meant. Finding none does not make a sentence right.',
   args: z.object({ sentence: learnerText(200).refine(hasJapanese, { error: 'Write it in Japanese' }) }),
   async run({ language }, { sentence }) {
-    const { text, remarks } = await language.correct(sentence);
+    const { text, remarks, questions } = await language.correct(sentence);
     const { hiragana, romaji } = await language.read(text);
-    return { told: { sentence: text, was_changed: text !== sentence, remarks, hiragana, romaji } };
+    const found = { sentence: text, was_changed: text !== sentence, remarks, unsure: questions };
+    return { told: { ...found, hiragana, romaji } };
   },
 });
 

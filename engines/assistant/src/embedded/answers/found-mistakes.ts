@@ -1,0 +1,20 @@
+import type { LanguageEngine } from '@kotoba/language';
+import { items, paragraphs } from './answer';
+
+type Correction = Awaited<ReturnType<LanguageEngine['correct']>>;
+
+/** How a place is asked about that is off, where nobody can be sure what is meant. */
+const ASK = 'What do you want to say there? Write it in another way, or in English, and I will look again.';
+
+/** What was found in a sentence: it put right, or the place that is off and what may be meant; null where nothing was. */
+export function foundIn({ text, remarks, questions }: Correction): string | null {
+  if (remarks.length > 0) return paragraphs(`Better: ${text}`, items(remarks));
+  const [asked] = questions;
+  if (!asked) return null;
+  const { place, why, readings } = asked;
+  return paragraphs(
+    `Something is off here, and I am not sure what you mean: ${place}`,
+    why,
+    readings.length > 0 ? `Do you mean one of these?\n${items(readings)}` : ASK,
+  );
+}
