@@ -60,7 +60,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
-      return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
+      if (word === null) return { kind: 'unclear' };
+      return { kind: 'opposite', text: word, ...(last?.kind === 'say' && { meaning: last.text }) };
     case 'formOnly':
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
@@ -191,7 +192,7 @@ const OF_IT: readonly PlainIntent['kind'][] = [
     'keigo',
     'pair',
   ] as const),
-  ...(['causativePassive', 'opposite', 'dictionaryForm'] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
 ];
 const MOST_ELLIPTIC = 8;
 

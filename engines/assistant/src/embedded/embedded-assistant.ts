@@ -25,6 +25,7 @@ import { lookUp } from './answers/look-up';
 import { mean } from './answers/meaning-answers';
 import { say, sayAmong, opposite, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { whichForm } from './answers/made-from';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
 import { example, before } from './answers/thread-answers';
@@ -56,6 +57,7 @@ import {
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
+import { whichAre } from './answers/which-are-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
@@ -110,6 +112,10 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return blank(input, intent);
     case 'dictionaryForm':
       return dictionaryForm(input, intent.text);
+    case 'whichForm':
+      return whichForm(input, intent.text);
+    case 'whichAre':
+      return whichAre(input, intent);
     case 'each':
       return ofEach(input, intent.of);
     case 'date':
@@ -153,7 +159,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'quiz':
       return quiz(input, intent.subject);
     case 'opposite':
-      return opposite(input, intent.text);
+      return opposite(input, intent);
     case 'reason':
       return reason(input, intent);
     case 'before':

@@ -1,10 +1,11 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import { deinflect, type DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { FORM_NAMES, items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
 import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
 import { grammarPoint } from './grammar-point';
+import { madeFrom, toldWays } from './made-from';
 import { say } from './word-answers';
 import { kanji } from './writing-answers';
 
@@ -36,14 +37,12 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
     const reply = explain(text, [word]);
     return { ...reply, content: paragraphs(reply.content, compound) };
   }
+  // 眠れませんでした is one word, in which 寝る is none.
+  const made = await madeFrom(language, text);
+  if (made) return explain(text, [made.word], `, ${toldWays(made)}`);
   if (words.length > 1) return wordByWord(input, text, words);
-  const form = (await language.inflections(word)).find(
-    ({ written, kana }) => written === text || kana === text,
-  );
-  const lore = language.lore();
-  const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
-  if (form) return reply;
-  const said = lore.grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
+  const reply = explain(text, words);
+  const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
   const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));
   return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null)) };
 }

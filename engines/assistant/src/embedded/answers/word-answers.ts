@@ -243,11 +243,15 @@ function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
   return [lead, sound, common, kinds].filter((part) => part !== null).join(' ');
 }
 
-/** The opposite of a word; where we wrote none, the word itself. */
-export async function opposite({ language }: AnswerInput, text: string): Promise<Reply> {
+/** The opposite of a word, of what is meant by it; where we wrote none, the word itself. */
+export async function opposite(
+  { language }: AnswerInput,
+  { text, meaning: meant = text }: { readonly text: string; readonly meaning?: string },
+): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
-  const found = await Promise.all(language.opposites(word.ja_word).map((one) => findWord(language, one)));
+  const opposites = language.opposites(word.ja_word, meant);
+  const found = await Promise.all(opposites.map((one) => findWord(language, one)));
   const words = found.filter((one) => one !== null);
   if (words.length === 0)
     return textReply(paragraphs(`I do not know an opposite of ${named(word)}, ${meaning(word.en_word)}.`), [

@@ -2,6 +2,16 @@ import type { Level } from '@kotoba/contracts';
 import type { FormName, WordKind } from '@kotoba/language';
 
 export type Fact = 'plural' | 'article' | 'future';
+/** What words and what is made of them can be told apart by. */
+export type Trait =
+  | 'polite'
+  | 'plain'
+  | 'past'
+  | 'negative'
+  | 'verb'
+  | 'noun'
+  | 'i-adjective'
+  | 'na-adjective';
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 
 /** Words of a topic, of a kind, of a level. */
@@ -44,6 +54,10 @@ export type PlainIntent =
     }
   /** The word of which some Japanese is a form. */
   | { readonly kind: 'dictionaryForm'; readonly text: string }
+  /** Which form some Japanese is. */
+  | { readonly kind: 'whichForm'; readonly text: string }
+  /** Which of several are so: polite, past, a verb. */
+  | { readonly kind: 'whichAre'; readonly texts: readonly string[]; readonly trait: Trait }
   /** A sentence to be made a question. */
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
@@ -54,7 +68,8 @@ export type PlainIntent =
   | { readonly kind: 'check'; readonly text: string }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
-  | { readonly kind: 'opposite'; readonly text: string }
+  /** `meaning`: of several things that it means the one that is meant. */
+  | { readonly kind: 'opposite'; readonly text: string; readonly meaning?: string }
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
