@@ -22,10 +22,13 @@ import {
 import { findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
-import { mean } from './answers/meaning-answers';
-import { say, sayAmong, opposite, compare } from './answers/word-answers';
+import { mean, meansSo } from './answers/meaning-answers';
+import { sayWith } from './answers/say-with-answer';
+import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
+import { occasion } from './answers/occasion-answer';
+import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
 import { example, before } from './answers/thread-answers';
@@ -112,6 +115,12 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return blank(input, intent);
     case 'dictionaryForm':
       return dictionaryForm(input, intent.text);
+    case 'occasion':
+      return occasion(input, intent.text);
+    case 'sayWith':
+      return sayWith(input, intent.text, intent.word);
+    case 'meansSo':
+      return meansSo(input, intent.text, intent.claim);
     case 'whichForm':
       return whichForm(input, intent.text);
     case 'whichAre':

@@ -119,6 +119,14 @@ function toldWay(way: Way): string {
 /** “its potential (can) or its passive” */
 export const toldWays = ({ ways }: Made): string => [...new Set(ways.map(toldWay))].join(' or ');
 
+/** What is said by what stands behind a て-form, where it does. */
+function pointOf(language: LanguageEngine, all: readonly Made[]): string | null {
+  const names = all.flatMap(({ ways }) => ways.flat()).join(' ');
+  const behind = /て-form with (\S+)/u.exec(names)?.[1];
+  const point = behind ? language.lore().grammar([`て${behind}`]) : null;
+  return point && items([point.note]);
+}
+
 /** “which form is 書かせられる?”: the form, and of which word; what cannot be named so, by its point of grammar. */
 export async function whichForm(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
@@ -126,14 +134,13 @@ export async function whichForm(input: AnswerInput, text: string): Promise<Reply
   const lore = language.lore();
   if (made) {
     const { word, ways } = made;
-    const behind = /て-form with (\S+)/u.exec(ways.flat().join(' '))?.[1];
-    const point = behind ? lore.grammar([`て${behind}`]) : null;
+    const point = pointOf(language, [made]);
     return textReply(
       paragraphs(
         ways.flat().includes(FORM_NAMES.plain)
           ? `${named(word)}, ${meaning(word.en_word)}, is in its dictionary form.`
           : `${text} is a form of ${named(word)}, ${meaning(word.en_word)}: ${toldWays(made)}.`,
-        point && items([point.note]),
+        point,
       ),
       [word],
     );
@@ -142,4 +149,38 @@ export async function whichForm(input: AnswerInput, text: string): Promise<Reply
   if (note !== null) return textReply(note);
   const [point] = lore.grammarIn(text);
   return point ? grammarPoint(input, point) : notFound(language, text);
+}
+
+/** 食べれる: what is said for 食べられる, and not written. */
+const WITHOUT_RA = /(?<=[いきしちにひみりぎじびえけせてねへめれげぜでべ一-龠])れ(?=る|な|ま|た|て)/u;
+
+/** “食べれる or 食べられる”: forms of one word beside each other; null where they are not. */
+export async function formsApart(language: LanguageEngine, texts: readonly string[]): Promise<Reply | null> {
+  const all = await Promise.all(
+    texts.map(async (text) => {
+      const made = await madeFrom(language, text);
+      const whole = made ? null : await madeFrom(language, text.replace(WITHOUT_RA, 'られ'));
+      return { text, made: made ?? whole, isSpoken: whole !== null };
+    }),
+  );
+  const words = new Set(all.map(({ made }) => made?.word.ja_word));
+  const [first] = all;
+  const word = first?.made?.word;
+  if (!word || words.size > 1 || all.every(({ text }) => text === word.ja_word)) return null;
+  const lines = all.map(({ text, made, isSpoken }) =>
+    isSpoken
+      ? `${text}: what many say for ${text.replace(WITHOUT_RA, 'られ')}, its potential (can); in writing and in tests it counts as wrong`
+      : `${text}: ${made ? toldWays(made) : ''}`,
+  );
+  return textReply(
+    paragraphs(
+      `Both are forms of ${named(word)}, ${meaning(word.en_word)}:`,
+      items(lines),
+      pointOf(
+        language,
+        all.flatMap(({ made }) => made ?? []),
+      ),
+    ),
+    [word],
+  );
 }

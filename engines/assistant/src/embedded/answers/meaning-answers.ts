@@ -47,6 +47,22 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null)) };
 }
 
+/** “does 大丈夫 mean no”: whether it does, and what we know it as. */
+export async function meansSo(input: AnswerInput, text: string, claim: string): Promise<Reply> {
+  const { language } = input;
+  const [word] = await japaneseWords(language, text);
+  if (!word) return mean(input, text);
+  const means = await language.means({ written: word.ja_word, kana: kanaOf(word), meaning: claim });
+  const told = await mean(input, text);
+  return {
+    ...told,
+    content: paragraphs(
+      means ? `Yes, ${text} means “${claim}”.` : `I do not know “${claim}” as what ${text} means.`,
+      told.content,
+    ),
+  };
+}
+
 /** The ending may be what is asked about. */
 const UNTOLD = 'I cannot explain its ending.';
 

@@ -17,6 +17,7 @@ import { findWord } from './find-word';
 import { verbGroup } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { mean } from './meaning-answers';
+import { toldDate } from './told-date';
 import { kanji } from './writing-answers';
 
 const spelled = ({ written, kana }: Spelled): string =>
@@ -138,8 +139,7 @@ export async function date(
   { language }: AnswerInput,
   { english, written }: Extract<PlainIntent, { kind: 'date' }>,
 ): Promise<Reply> {
-  const { hiragana, romaji } = await language.read(written);
-  return textReply(`“${english}” is ${written} (${hiragana}, ${romaji}).`);
+  return textReply(`“${english}” is ${await toldDate(language, written)}.`);
 }
 
 /** One's own family and somebody else's. */

@@ -1,7 +1,7 @@
 import type { LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent, Trait } from '../intents/intent';
-import { items, listed, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { article, items, listed, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { japaneseWords } from './find-word';
 import { madeFrom } from './made-from';
 
@@ -38,6 +38,12 @@ export async function whichAre({ language }: AnswerInput, { texts, trait }: Aske
     }),
   );
   const name = NAMES[trait];
+  const [only, ...others] = all;
+  if (only?.word && only.is !== null && others.length === 0)
+    return textReply(
+      `${only.is ? 'Yes' : 'No'}, ${only.text} is ${only.is ? name : `not ${name}`}: ${named(only.word)}, ${meaning(only.word.en_word)}, is ${article(only.word.part_of_speech)}.`,
+      [only.word],
+    );
   const those = all.filter(({ is }) => is === true).map(({ text }) => text);
   const lead =
     those.length === 0

@@ -54,6 +54,12 @@ export type PlainIntent =
     }
   /** The word of which some Japanese is a form. */
   | { readonly kind: 'dictionaryForm'; readonly text: string }
+  /** When something is said: “before eating”. */
+  | { readonly kind: 'occasion'; readonly text: string }
+  /** Some English that is to be said with a word of one’s own: “please wait” with 待つ. */
+  | { readonly kind: 'sayWith'; readonly text: string; readonly word: string }
+  /** Whether some Japanese means some English. */
+  | { readonly kind: 'meansSo'; readonly text: string; readonly claim: string }
   /** Which form some Japanese is. */
   | { readonly kind: 'whichForm'; readonly text: string }
   /** Which of several are so: polite, past, a verb. */
@@ -154,6 +160,12 @@ export type Days =
 export type FollowUp =
   | { readonly kind: 'more'; readonly count: number | null }
   | { readonly kind: 'shift'; readonly to: 'harder' | 'easier' }
+  /** “only verbs”, “just n5 words”: of what was taught. */
+  | {
+      readonly kind: 'onlyKind';
+      readonly partOfSpeech: WordKind | null;
+      readonly level: Level | null;
+    }
   /** "and chopsticks?" */
   | { readonly kind: 'sameQuestion'; readonly text: string }
   /** "another example", "conjugate it": of the word that was talked about. */

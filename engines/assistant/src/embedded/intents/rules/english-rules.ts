@@ -110,9 +110,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       KIN_WORD,
-      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
+      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friends?|friend's|friends'|boss's|teacher's|neighbou?r's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "friend's friends friend boss's teacher's teachers neighbor's each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest, shape: { words } }) => {

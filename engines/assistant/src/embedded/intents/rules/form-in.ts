@@ -11,6 +11,8 @@ const NAMED_FORM =
 export function namesSeveralForms(words: readonly string[]): boolean {
   const short = new Set(words.filter((word) => SHORT_FORM.test(word)));
   const named = new Set(words.filter((word) => NAMED_FORM.test(word)));
+  // “polite negative past” is one.
+  if (formNamed(words.filter((word) => NAMED_FORM.test(word)).join(' '))) named.clear();
   return (
     TABLE.test(words.join(' ')) ||
     short.size > 1 ||
@@ -51,7 +53,7 @@ export function formIn({ words, quoted }: Shape) {
     .join(' ')
     .replace(/\b(?:J|Q)\b/g, ' ')
     .replace(/\b(polite|negative|past) and (?=polite|negative|past)/g, '$1 ');
-  if (/\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) || /\btai\b/.test(said))
+  if (/\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) || /\btai\b|\bwant(?:ing)?(?: to)?[ -]?form\b/.test(said))
     return formNamed('want');
   const english = formSaid({ words, quoted, japanese: [] });
   if (english) return formNamed(english);

@@ -87,7 +87,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 3],
-    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?|stroke)$/],
+    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?)$/],
     may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
     firm: true,
     intent: ({ runs }) => (runs.every(hasKanji) ? { kind: 'kanji', text: runs.join('') } : null),

@@ -1,4 +1,5 @@
 import type { Trait } from '../intent';
+import { MEANS_SO } from './claim-rule';
 import { formIn } from './form-in';
 import { say, type Rule } from './rule';
 
@@ -62,6 +63,18 @@ export const WORD_RULES: readonly Rule[] = [
           { kind: 'whichForm', text: /\bof J\b.*\bJ\b/.test(words.join(' ')) ? other : text }
         : null,
   },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:is|isn't)$/, /^(?:verb|noun|i-adjective|na-adjective|polite|formal|casual)$/],
+    may: 'i-adjective na-adjective verb noun right correct polite formal casual word',
+    intent: ({ runs, shape: { words } }) => {
+      const trait = TRAITS.find(([said]) => words.some((word) => said.test(word)))?.[1];
+      return trait && /^(?:(?:so|and|wait|but) )*(?:is|isn't) J\b|\bJ is\b/.test(words.join(' '))
+        ? { kind: 'whichAre', texts: runs, trait }
+        : null;
+    },
+  },
+  MEANS_SO,
   {
     japanese: [2, 6],
     needs: [/^which$/, /./],
