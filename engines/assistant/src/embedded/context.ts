@@ -112,6 +112,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // “i mean not heavy” tells what was asked last from something else.
       if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
+      if (last?.kind === 'keigo' && intent.text.split(' ').length < MOST_ELLIPTIC && keigoNamed(intent.text.toLowerCase().split(' ')))
+        return sameQuestion(intent.text, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
@@ -212,7 +214,8 @@ function aboutIt(text: string, { last, word }: Context): Resolved | null {
   if (named === null || hasJapanese(text) || !IT.test(text)) return null;
   const about = text.replace(/\bthat (?=use|have|contain|with)/i, '').replace(IT, named);
   const intent = understand(shapeOf(inPlainEnglish(about)));
-  return intent && resolve(intent, NOTHING);
+  // “is it raining” claims nothing of a word.
+  return intent && intent.kind !== 'meansSo' ? resolve(intent, NOTHING) : null;
 }
 
 /** "for an exam" narrows down what was said before. */

@@ -19,6 +19,7 @@ import {
   saving,
   thank,
 } from './answers/answer';
+import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
@@ -115,6 +116,8 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return blank(input, intent);
     case 'dictionaryForm':
       return dictionaryForm(input, intent.text);
+    case 'construct':
+      return constructed(input, intent.text, intent.name);
     case 'occasion':
       return occasion(input, intent.text);
     case 'sayWith':

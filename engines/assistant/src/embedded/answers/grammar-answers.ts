@@ -23,6 +23,7 @@ import {
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
+import { hasOwnForms } from './made-from';
 import { apart, compared } from './word-answers';
 
 const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
@@ -71,6 +72,9 @@ export async function form(
         ? `${text} is polite already. Softer still: ${text.replace(/ですか([。？?]?)$/u, 'でしょうか$1')}`
         : `${text} is polite already. I cannot make it more polite than that.`,
     );
+  // 食べたくない in polite is 食べたくないです, and no form of 食べる itself.
+  if (wanted !== null && hasJapanese(text) && (await hasOwnForms(language, text)))
+    return inForm(language, text, wanted);
   const word = await wordOfForm(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;

@@ -127,6 +127,14 @@ function pointOf(language: LanguageEngine, all: readonly Made[]): string | null 
   return point && items([point.note]);
 }
 
+/** 食べたくない, 読める, 見ている: a form that has forms again. */
+export async function hasOwnForms(language: LanguageEngine, text: string): Promise<boolean> {
+  const made = await madeFrom(language, text);
+  const firsts = made?.ways.map(([first = '']) => first) ?? [];
+  const names = (['potential', 'passive', 'causative', 'want'] as const).map((form) => FORM_NAMES[form]);
+  return firsts.some((first) => names.some((name) => name === first) || first.startsWith('て-form'));
+}
+
 /** “which form is 書かせられる?”: the form, and of which word; what cannot be named so, by its point of grammar. */
 export async function whichForm(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;

@@ -82,12 +82,20 @@ async function meantByHint(input: AnswerInput, text: string): Promise<Reply | nu
   const told = await Promise.all(
     senses.map(async ({ entry, label }) => {
       const { usage } = await language.traitsOf(entry);
-      const words = new Set([label, entry.en_word, usage].join(' ').toLowerCase().match(/[a-z]+/g));
-      return { entry, count: wanted.filter((word) => words.has(word)).length };
+      const [named, used] = [`${label} ${entry.en_word}`, usage ?? ''].map(
+        (text) => new Set(text.toLowerCase().match(/[a-z]+/g)),
+      );
+      // What a word means tells more than what it is said of.
+      const count = wanted.reduce(
+        (sum, word) => sum + (named?.has(word) ? 2 : used?.has(word) ? 1 : 0),
+        0,
+      );
+      return { entry, count };
     }),
   );
   const [best, next] = told.sort((one, other) => other.count - one.count);
-  if (best && best.count > (next?.count ?? 0)) return saidSo(input, said, [best.entry]);
+  if (best && (best.count > (next?.count ?? 0) || (best.count === 0 && found[0]?.isAsked === false)))
+    return saidSo(input, said, [best.entry]);
   const words = senses.slice(0, MAX_CARDS).map(({ entry }) => entry);
   return textReply(
     paragraphs(`I am not sure which “${said}” that is. It may be:`, wordItems(words)),

@@ -17,6 +17,27 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     /["“]([a-z][a-z' ]*)["”],? (?:like|as in|as|meaning|in the sense of|i mean) (?:in )?(?!(?:this|that|it|in)\b)([a-z][a-z' ]*?)(?= in japanese\b|[?!.]*$)/i,
     '$1 ($2)',
   ],
+  [/\b(counters? for [a-z]+) and for /i, '$1 and '],
+  // “"to miss" someone”, “hot like spicy not temperature”
+  [/["“]([a-z][a-z' ]*)["”] (someone|somebody|something|(?:a|an|the|my) [a-z]+)(?=[?!.]*$)/i, '$1 $2'],
+  [
+    /^(?:how (?:do|would|can) (?:i|you) say )?([a-z]+),? (?:like|as in) (?:in )?([a-z]+),? (?:and |but )?not (?:the |like )?[a-z]+\W*$/i,
+    'how do you say $1 ($2)',
+  ],
+  [
+    /^(?:how (?:do|to|can) (?:i |you |we )?|whats? (?:is )?the rules? (?:for|to) )(?:make|making|form|build|get|conjugate) (?:the |a )?te[- ]?forms?(?: of (?:a )?verbs?)?\W*$/i,
+    'te form rules',
+  ],
+  // “7 fruits in japanese”: kinds of things, which are no things to be counted
+  [
+    /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|verbs|nouns|adjectives|i-adjectives|na-adjectives)) in japanese(?: please)?[?!.]*$/i,
+    '$1',
+  ],
+  // “can write = 書く → ?”
+  [
+    /^["“]?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
+    '$2 in the "$1" form',
+  ],
   // “something to dry your hands with, what’s it called”
   [
     new RegExp(
@@ -32,7 +53,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   ],
   // “300 how do you read it”, “6000 reading”
   [
-    /^(\d[\d,.:]*)\W* (?:how (?:do|would|can|should) (?:i|you|we) (?:read|say|pronounce) (?:it|that|this)|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
+    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should) (?:i|you|we) (?:read|say|pronounce) (?:it|that|this)|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
     'how do you say $1',
   ],
   // “moon in japanese kanji and hiragana”
@@ -52,11 +73,11 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'write $1 in katakana',
   ],
   [
-    /^(?:the )?(?:days? |dates? )?(?:from )?(?:the )?1st (?:to|till|until|through|-) (?:the )?\d+(?:st|nd|rd|th)(?: days?)?(?: of (?:the|a) month)?\W*$/i,
+    /^(?:the )?(?:days? |dates? )?(?:from )?(?:the )?1st (?:to|till|until|through|-) (?:the )?\d+(?:st|nd|rd|th)(?: days?)? of (?:the|a) month\W*$/i,
     'days of the month',
   ],
   // “don’t eat! like an order”
-  [/(?<=^how (?:do|can|would) (?:i|you) say .+?)[,!]* (?:like|as) (?:an? )?(?:order|command)\W*$/i, ''],
+  [/(?<=^how (?:do|can|would) (?:i|you) say ["“]?[a-z' ]+)[!"”]*,? (?:like|as) (?:an? )?(?:order|command)[?!.]*$/i, ''],
 ];
 
 /** Contractions without their sign, as learners type them also in what is to be said. */
@@ -70,6 +91,7 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/\b(you|they)re\b/gi, "$1're"],
   [/\b(he|she|that|there|what|where|who)s\b(?! [a-z]+s\b)/gi, "$1's"],
   [/\blets\b(?! (?:you|him|her|me|them|us)\b)/gi, "let's"],
+  [/(?<=^|\b(?:if|when|because|but|and|so|think|hope|that) )its (?=[a-z]+$)/gi, "it's "],
   [
     /\bits (?=(?:my|your|his|her|our|a|an|the|too|so|very|not|really|raining|snowing|ok|okay|cold|hot|late|been|going|time|here|broken|delicious|nice|fine|far|near|mine|me|been|[a-z]+ing|\d)\b)/gi,
     "it's ",

@@ -54,6 +54,8 @@ export type PlainIntent =
     }
   /** The word of which some Japanese is a form. */
   | { readonly kind: 'dictionaryForm'; readonly text: string }
+  /** More than a form: what 飲む becomes with てはいけない. */
+  | { readonly kind: 'construct'; readonly text: string; readonly name: string }
   /** When something is said: “before eating”. */
   | { readonly kind: 'occasion'; readonly text: string }
   /** Some English that is to be said with a word of one’s own: “please wait” with 待つ. */

@@ -61,7 +61,7 @@ const SAY_WITH =
 function sayWith(message: string): Intent | null {
   const [, text = '', word = ''] = SAY_WITH.exec(message.trim()) ?? [];
   const isSaid = text.includes(' ') && !/\b(?:sentences?|examples?|words?|goes?|wrong|verb|kanji|difference|form|something|phrases?|help|start|starts|begins?|ends?)\b/i.test(text);
-  return isSaid && !ASKED.test(text) ? { kind: 'sayWith', text: withApostrophes(text), word } : null;
+  return isSaid && (/["“]/.test(message) || !ASKED.test(text)) ? { kind: 'sayWith', text: withApostrophes(text), word } : null;
 }
 
 /** Nobody knows what is asked: a text to be looked up that is no word, or Japanese among words that no rule is about. */
@@ -80,6 +80,9 @@ export function readIntent(message: string): Intent {
 
 function readAround(message: string): Intent {
   const whole = readMessage(message);
+  // “word for part time job? i work in a cafe”: what is only told behind it is not to be said.
+  const asking = whole.kind === 'say' && /\? [a-z]/i.test(whole.text) ? askingPart(bareRequest(message)) : null;
+  if (asking) return readMessage(asking);
   if (!isOpen(whole)) {
     const short = withoutClosing(message);
     const alone = short === message ? whole : readMessage(short);

@@ -15,12 +15,12 @@ const isRomaji = (word: string): boolean =>
 export const KEIGO = /^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/;
 
 /** Which of the two kinds is asked for; null for both. */
-export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | null =>
-  words.some((word) => /^(?:humble|kenjou?go)$/.test(word))
-    ? 'humble'
-    : words.some((word) => /^(?:honorifics?|respectful|sonkeigo)$/.test(word))
-      ? 'honorific'
-      : null;
+export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | null => {
+  const [isHumble, isHonorific] = [/^(?:humble|kenjou?go)$/, /^(?:honorifics?|respectful|sonkeigo)$/].map(
+    (name) => words.some((word) => name.test(word)),
+  );
+  return isHumble === isHonorific ? null : isHumble ? 'humble' : 'honorific';
+};
 
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
@@ -32,6 +32,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     intent: ({ shape: { words } }) => {
+      // The 1st floor is no day.
+      if (words.some((word) => /^(?:floors?|grades?|lessons?|times?|place|word|one|card)$/.test(word))) return null;
       const dates = words
         .filter((word) => /^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/.test(word))
         .flatMap((word) => dateIn(/:|\./.test(word) ? word : `the ${word}`) ?? []);
@@ -102,7 +104,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         rest.length < 3 &&
         rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
       const isOf = words.join(' ').includes(`${rest[0] ?? ''} of ${rest[1] ?? ''}`);
-      const noun = words.includes('and') ? rest[0] : rest.join(isOf ? ' of ' : ' ');
+      const noun = rest.join(words.includes('and') ? ' and ' : isOf ? ' of ' : ' ');
       return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
@@ -175,6 +177,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||
+        /^rules?$/.test(verb) ||
         formNamed(verb) ||
         /ing$|^explain$/.test(verb) ||
         (!isEnglishWord(verb) && !isRomaji(verb))

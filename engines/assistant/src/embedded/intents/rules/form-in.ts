@@ -31,6 +31,7 @@ const SAID: readonly (readonly [said: RegExp, form: string, quoted?: true])[] = 
   [/\b(?:can|could)\b(?! not|'t)/, 'potential', true],
   [/\blet's\b|\bshall we\b/, 'volitional', true],
   [/\b(?:be|is|was|get|got) \w+(?:en|ed)\b/, 'passive', true],
+  [/\b(?:was|were)\b(?! \w+ing)/, 'past', true],
   [/\b(?:don't|doesn't|isn't|not)\b/, 'negative', true],
   [/\bif\b/, 'conditional', true],
   [/\b(?:a |polite )?request\b/, 'te'],

@@ -30,6 +30,18 @@ export const WORD_RULES: readonly Rule[] = [
     intent: (understood) => ({ kind: 'verbWith', text: say(understood) }),
   },
   {
+    // “which verb for taking a bath? お風呂を…”
+    japanese: [1, 1],
+    needs: [/^verbs?$/, /./],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ runs: [text = ''] }) =>
+      /[ぁ-んァ-ヶ一-龠ー][をに][…。.〜~]*$/u.test(text)
+        ? { kind: 'verbWith', text: text.replace(/[をに][…。.〜~]*$/u, '') }
+        : null,
+  },
+  {
     japanese: [1, 1],
     needs: [
       /^(?:synonyms?|similar|alternatives?|like|another|other|others|different|else|instead|same)$/,
