@@ -112,7 +112,11 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // “i mean not heavy” tells what was asked last from something else.
       if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
-      if (last?.kind === 'keigo' && intent.text.split(' ').length < MOST_ELLIPTIC && keigoNamed(intent.text.toLowerCase().split(' ')))
+      if (
+        last?.kind === 'keigo' &&
+        intent.text.split(' ').length < MOST_ELLIPTIC &&
+        keigoNamed(intent.text.toLowerCase().split(' '))
+      )
         return sameQuestion(intent.text, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)

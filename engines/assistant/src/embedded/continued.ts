@@ -41,7 +41,8 @@ export function withKind(
   };
 }
 
-const ALL = /^(?:both|each|all|(?:both|each|all|either) of (?:them|these|those|the two)|the two(?: of them)?)$/i;
+const ALL =
+  /^(?:both|each|all|(?:both|each|all|either) of (?:them|these|those|the two)|the two(?: of them)?)$/i;
 const MOST_OF_ALL = 3;
 
 /** “an example with both”: the same of each word that was shown. */
@@ -57,7 +58,10 @@ export function ofAll(
 /** “older one?”, after “sister”: what was asked, more exactly. */
 export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {
   const [, how] = /^(?:the |a |an )?([a-z]+) ones?$/i.exec(text) ?? [];
-  return how && last?.kind === 'say' && /^[a-z]+$/i.test(last.text) && !/^(?:other|another|last|next|first|which|that|this|any|no|some|right|correct)$/i.test(how)
+  return how &&
+    last?.kind === 'say' &&
+    /^[a-z]+$/i.test(last.text) &&
+    !/^(?:other|another|last|next|first|which|that|this|any|no|some|right|correct)$/i.test(how)
     ? { kind: 'say', text: `${how} ${last.text}` }
     : null;
 }

@@ -9,13 +9,13 @@ const LITTLE =
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
 const formsOf = (word: string): readonly string[] => [word, ...baseForms(word)];
-const SOMEBODY = /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guest|guests)$/;
+const SOMEBODY =
+  /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guest|guests)$/;
 
 /** The occasions of `data/authored/occasions.tsv`: the one that is told by most of what is asked, and by nothing less. */
 export function createOccasions(): (text: string) => Said | null {
-  const rows = authoredRows('occasions.tsv', 3).flatMap(
-    ({ columns: [ja = '', en = '', occasions = ''] }) =>
-      occasions.split(';').map((occasion) => ({ said: { ja, en }, words: wordsOf(occasion) })),
+  const rows = authoredRows('occasions.tsv', 3).flatMap(({ columns: [ja = '', en = '', occasions = ''] }) =>
+    occasions.split(';').map((occasion) => ({ said: { ja, en }, words: wordsOf(occasion) })),
   );
   return (text) => {
     const asked = wordsOf(text);
@@ -29,7 +29,8 @@ export function createOccasions(): (text: string) => Said | null {
     });
     const [best, next] = fits.sort((one, other) => other.count - one.count);
     const least = asked.length > 1 ? 2 : 1;
-    const isSure = best && best.count >= least && (best.count > (next?.count ?? 0) || best.said.ja === next?.said.ja);
+    const isSure =
+      best && best.count >= least && (best.count > (next?.count ?? 0) || best.said.ja === next?.said.ja);
     return isSure ? best.said : null;
   };
 }

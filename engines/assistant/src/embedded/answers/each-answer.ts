@@ -67,7 +67,8 @@ async function apart(language: LanguageEngine, text: string): Promise<readonly s
 /** “left, right, front”, “300 and 600”, “20 minutes”: each part by itself; null where one of them is not known. */
 export async function each({ language }: AnswerInput, text: string): Promise<Reply | null> {
   const named = text.split(/\s*(?:,(?: and)?|\/|;|\band\b|&)\s*/i).filter(Boolean);
-  const parts = named.length > 1 ? (await Promise.all(named.map((part) => apart(language, part)))).flat() : named;
+  const parts =
+    named.length > 1 ? (await Promise.all(named.map((part) => apart(language, part)))).flat() : named;
   const isList = parts.length > 1 && parts.length <= MOST_PARTS;
   if (parts.some((part) => part.split(' ').length > MOST_WORDS + 1)) return null;
   const said = isList

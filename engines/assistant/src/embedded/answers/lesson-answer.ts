@@ -47,7 +47,8 @@ export async function lessonWords({ language }: AnswerInput, request: LessonRequ
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
     (level === null || draft.level === level);
   const phrases = request.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
-  const name = level === subject && partOfSpeech ? `${partOfSpeech.replace(/^.+-/, '')}s about ${subject}` : subject;
+  const name =
+    level === subject && partOfSpeech ? `${partOfSpeech.replace(/^.+-/, '')}s about ${subject}` : subject;
   const cards =
     phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
   return cards.filter(ofKind);

@@ -60,7 +60,9 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
   if (parts) return parts;
   // “i'm” is no instant messenger.
-  const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))).slice(0, MAX_CARDS);
+  const words = (
+    await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))
+  ).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
@@ -86,10 +88,7 @@ async function meantByHint(input: AnswerInput, text: string): Promise<Reply | nu
         (text) => new Set(text.toLowerCase().match(/[a-z]+/g)),
       );
       // What a word means tells more than what it is said of.
-      const count = wanted.reduce(
-        (sum, word) => sum + (named?.has(word) ? 2 : used?.has(word) ? 1 : 0),
-        0,
-      );
+      const count = wanted.reduce((sum, word) => sum + (named?.has(word) ? 2 : used?.has(word) ? 1 : 0), 0);
       return { entry, count };
     }),
   );
@@ -97,10 +96,7 @@ async function meantByHint(input: AnswerInput, text: string): Promise<Reply | nu
   if (best && (best.count > (next?.count ?? 0) || (best.count === 0 && found[0]?.isAsked === false)))
     return saidSo(input, said, [best.entry]);
   const words = senses.slice(0, MAX_CARDS).map(({ entry }) => entry);
-  return textReply(
-    paragraphs(`I am not sure which “${said}” that is. It may be:`, wordItems(words)),
-    words,
-  );
+  return textReply(paragraphs(`I am not sure which “${said}” that is. It may be:`, wordItems(words)), words);
 }
 
 /** “which one is november”: what is said, where it is one of what was shown. */

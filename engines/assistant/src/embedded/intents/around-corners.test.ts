@@ -4,7 +4,10 @@ test.each([
   ['which form is 書かせられる', { kind: 'whichForm', text: '書かせられる' }],
   ['安かったら what form is this', { kind: 'whichForm', text: '安かったら' }],
   ['what form of 食べる is 食べさせて', { kind: 'whichForm', text: '食べさせて' }],
-  ['which of these are polite: 食べます 飲む', { kind: 'whichAre', texts: ['食べます', '飲む'], trait: 'polite' }],
+  [
+    'which of these are polite: 食べます 飲む',
+    { kind: 'whichAre', texts: ['食べます', '飲む'], trait: 'polite' },
+  ],
   ['is 綺麗 an i-adjective', { kind: 'whichAre', texts: ['綺麗'], trait: 'i-adjective' }],
   ['does 大丈夫 mean no', { kind: 'meansSo', text: '大丈夫', claim: 'no' }],
   ['start is 始める right?', { kind: 'meansSo', text: '始める', claim: 'start' }],

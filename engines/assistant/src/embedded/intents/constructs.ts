@@ -36,7 +36,8 @@ const FRAME =
   /^(?:J|i|you|we|how|do|does|can|could|would|will|to|say|put|make|turn|change|into|in|as|with|using|from|for|form|the|a|an|of|version|verb|adjective|what|what's|is|mean|means|meaning|please|give|me|use|conjugate|so|and|it|that|eg|e\.g|like|word)$/;
 const SUBJECT = '(?:i|you|we|he|she|one|they|people) ';
 /** What is asked about a word is not said with it. */
-const NOT_SAID = /^(?:use|say|know|learn|remember|write|study|spell|be|mean|translate|explain|understand|check|practi[cs]e|find|ask|conjugate|put|make|turn|change|give|do)$/;
+const NOT_SAID =
+  /^(?:use|say|know|learn|remember|write|study|spell|be|mean|translate|explain|understand|check|practi[cs]e|find|ask|conjugate|put|make|turn|change|give|do)$/;
 
 /** “must not drink”, “without eating”: the construct that English words name; null where more is said than that. */
 export function constructSaid(words: readonly string[]): string | null {
@@ -46,7 +47,8 @@ export function constructSaid(words: readonly string[]): string | null {
     const found = said && new RegExp(`\\b(?:${said.source})(?![\\w'])`).exec(plain);
     if (!found) continue;
     const [before, after] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
-    const isFramed = (text: string): boolean => text.split(' ').every((word) => word === '' || FRAME.test(word));
+    const isFramed = (text: string): boolean =>
+      text.split(' ').every((word) => word === '' || FRAME.test(word));
     const [verb = '', ...rest] = after.trim().split(' ');
     const isVerb = verb !== '' && !FRAME.test(verb);
     if (name === 'てください' && !isVerb) continue;
@@ -59,4 +61,5 @@ export function constructSaid(words: readonly string[]): string | null {
 
 /** The construct that is called so: てはいけない, 〜つもり. */
 export const constructNamed = (text: string): string | null =>
-  CONSTRUCTS.find(([name]) => name === text.replace(/^[〜~～]/u, '').replace(/(?:です|だ)$/u, ''))?.[0] ?? null;
+  CONSTRUCTS.find(([name]) => name === text.replace(/^[〜~～]/u, '').replace(/(?:です|だ)$/u, ''))?.[0] ??
+  null;

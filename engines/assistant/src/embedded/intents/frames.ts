@@ -4,7 +4,7 @@ const CALLED = String.raw`[,.;:!?]* (?:(?:what(?:'s| is)? (?:it|that|this|that o
 /** What learners ask in a few words, or around corners, and how it is asked in full. */
 export const FRAMES: readonly (readonly [RegExp, string])[] = [
   // “the japanese word 4 spicy”
-  [/\b(word|kanji|japanese|name|term|verb) 4 (?=[a-z])/gi, '$1 for '],
+  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“a-z])/gi, '$1 for '],
   // “what is said before eating”
   [
     /^(?:and )?what(?:'s| is| do i| should i| can i| would i| must i)? (?:said|say|usually said)(?: in (?:japan|japanese))?,? (?=(?:before|after|when|if|to|at)\b)(.+)$/i,
@@ -27,6 +27,16 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:how (?:do|to|can) (?:i |you |we )?|whats? (?:is )?the rules? (?:for|to) )(?:make|making|form|build|get|conjugate) (?:the |a )?te[- ]?forms?(?: of (?:a )?verbs?)?\W*$/i,
     'te form rules',
+  ],
+  // “"where are you from" polite”
+  [
+    /^["“]([a-z][^"“”]+)["”],? (?:in )?(?:a )?(?:more )?(polite|casual|formal|informal)(?:ly)?(?: (?:way|version|form|japanese))?[?!.]*$/i,
+    'how do you say $1 $2ly',
+  ],
+  // “can i try this on, japanese please”
+  [
+    /^((?:i|i'm|i'd|we|you|he|she|they|it's|can|could|may|where|what time|how much|is|are|do|does|please|my|the|this)\b.{6,}?[a-z])(?:, ?japanese|(?<!\b(?:learn|learning|speak|speaking|study|studying|understand|know|read|write|teach|like|love|in|of|for|to|about|some|new|good|my|your|the|a|is|are|this|that|any|more|into|say|talk|practice|help|hard|easy|you|me)) japanese)(?: please| translation)?[?!.]*$/i,
+    'how do you say $1',
   ],
   // “7 fruits in japanese”: kinds of things, which are no things to be counted
   [
@@ -77,15 +87,15 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'days of the month',
   ],
   // “don’t eat! like an order”
-  [/(?<=^how (?:do|can|would) (?:i|you) say ["“]?[a-z' ]+)[!"”]*,? (?:like|as) (?:an? )?(?:order|command)[?!.]*$/i, ''],
+  [
+    /(?<=^how (?:do|can|would) (?:i|you) say ["“]?[a-z' ]+)[!"”]*,? (?:like|as) (?:an? )?(?:order|command)[?!.]*$/i,
+    '',
+  ],
 ];
 
 /** Contractions without their sign, as learners type them also in what is to be said. */
 const CONTRACTED: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt\b/gi,
-    "$1n't",
-  ],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt\b/gi, "$1n't"],
   [/\bim\b/gi, "I'm"],
   [/\b(i|you|we|they)ve\b/gi, "$1've"],
   [/\b(you|they)re\b/gi, "$1're"],

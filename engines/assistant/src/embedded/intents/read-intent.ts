@@ -55,13 +55,19 @@ const longestRun = (message: string): string =>
 
 /** “please wait with 待つ”, “how do i say "i must go" using 行く” */
 const SAY_WITH =
-  /^(?:(?:how (?:do|would|can) (?:i|you) )?(?:say|make|translate) )?["“']?([a-z][a-z' ]+?)["”']?,? (?:(?:by )?using|with|from|use) (?:the (?:verb|word|adjective) )?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu;
+  /^(?:(?:how (?:do|would|can) (?:i|you) )?(?:say|make|translate) )?["“']?([a-z][a-z' ]+?)["”']?,? (?:\(|(?:(?:by )?using|with|from|use) (?:the (?:verb|word|adjective) )?)([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu;
 
 /** Some English that is to be said with a word; null where anything else is asked of that word. */
 function sayWith(message: string): Intent | null {
   const [, text = '', word = ''] = SAY_WITH.exec(message.trim()) ?? [];
-  const isSaid = text.includes(' ') && !/\b(?:sentences?|examples?|words?|goes?|wrong|verb|kanji|difference|form|something|phrases?|help|start|starts|begins?|ends?)\b/i.test(text);
-  return isSaid && (/["“]/.test(message) || !ASKED.test(text)) ? { kind: 'sayWith', text: withApostrophes(text), word } : null;
+  const isSaid =
+    text.includes(' ') &&
+    !/\b(?:sentences?|examples?|words?|goes?|wrong|verb|kanji|difference|form|something|phrases?|help|start|starts|begins?|ends?)\b/i.test(
+      text,
+    );
+  return isSaid && (/["“]/.test(message) || !ASKED.test(text))
+    ? { kind: 'sayWith', text: withApostrophes(text), word }
+    : null;
 }
 
 /** Nobody knows what is asked: a text to be looked up that is no word, or Japanese among words that no rule is about. */
@@ -81,7 +87,8 @@ export function readIntent(message: string): Intent {
 function readAround(message: string): Intent {
   const whole = readMessage(message);
   // “word for part time job? i work in a cafe”: what is only told behind it is not to be said.
-  const asking = whole.kind === 'say' && /\? [a-z]/i.test(whole.text) ? askingPart(bareRequest(message)) : null;
+  const asking =
+    whole.kind === 'say' && /\? [a-z]/i.test(whole.text) ? askingPart(bareRequest(message)) : null;
   if (asking) return readMessage(asking);
   if (!isOpen(whole)) {
     const short = withoutClosing(message);

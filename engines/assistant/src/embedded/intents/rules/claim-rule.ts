@@ -16,15 +16,15 @@ const NO_CLAIM =
 
 /** Whether some Japanese means some English is asked. */
 export const MEANS_SO: Rule = {
-    japanese: [1, 1],
-    needs: [/^(?:does|doesn't|is|isn't|mean|means|right)$/, /./],
-    may: '',
-    rest: true,
-    // “does 大丈夫 mean no”, “so start is 始める right?”
-    intent: ({ runs: [text = ''], shape: { words, quoted } }) => {
-      const said = words.join(' ').replace(/\bQ\b/, quoted[0]?.toLowerCase() ?? 'Q');
-      const claim = CLAIMED.map((way) => way.exec(said)?.[1]).find((one) => one !== undefined);
-      const isEnglish = claim?.split(' ').every((word) => isEnglishWord(word)) ?? false;
-      return claim && isEnglish && !NO_CLAIM.test(claim) ? { kind: 'meansSo', text, claim } : null;
-    },
-  };
+  japanese: [1, 1],
+  needs: [/^(?:does|doesn't|is|isn't|mean|means|right)$/, /./],
+  may: '',
+  rest: true,
+  // “does 大丈夫 mean no”, “so start is 始める right?”
+  intent: ({ runs: [text = ''], shape: { words, quoted } }) => {
+    const said = words.join(' ').replace(/\bQ\b/, quoted[0]?.toLowerCase() ?? 'Q');
+    const claim = CLAIMED.map((way) => way.exec(said)?.[1]).find((one) => one !== undefined);
+    const isEnglish = claim?.split(' ').every((word) => isEnglishWord(word)) ?? false;
+    return claim && isEnglish && !NO_CLAIM.test(claim) ? { kind: 'meansSo', text, claim } : null;
+  },
+};

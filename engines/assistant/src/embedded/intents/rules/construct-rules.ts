@@ -16,10 +16,13 @@ export const CONSTRUCT_RULES: readonly Rule[] = [
     rest: true,
     firm: true,
     intent: ({ runs: [text = ''], shape: { words, quoted } }) => {
-      const said = words.flatMap((word) => (word === 'Q' ? (quoted[0] ?? '').toLowerCase().split(' ') : word));
+      const said = words.flatMap((word) =>
+        word === 'Q' ? (quoted[0] ?? '').toLowerCase().split(' ') : word,
+      );
       const name = WORD.test(text) && !words.some((word) => OTHER.test(word)) ? constructSaid(said) : null;
       // “please translate 食べる” is told to us.
-      const isTold = name === 'てください' && quoted.length === 0 && !/\b(?:with|using) J/.test(words.join(' '));
+      const isTold =
+        name === 'てください' && quoted.length === 0 && !/\b(?:with|using) J/.test(words.join(' '));
       return name && !isTold ? { kind: 'construct', text, name } : null;
     },
   },

@@ -33,7 +33,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
     rest: true,
     intent: ({ shape: { words } }) => {
       // The 1st floor is no day.
-      if (words.some((word) => /^(?:floors?|grades?|lessons?|times?|place|word|one|card)$/.test(word))) return null;
+      if (words.some((word) => /^(?:floors?|grades?|lessons?|times?|place|word|one|card)$/.test(word)))
+        return null;
       const dates = words
         .filter((word) => /^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/.test(word))
         .flatMap((word) => dateIn(/:|\./.test(word) ? word : `the ${word}`) ?? []);

@@ -54,7 +54,10 @@ export function formIn({ words, quoted }: Shape) {
     .join(' ')
     .replace(/\b(?:J|Q)\b/g, ' ')
     .replace(/\b(polite|negative|past) and (?=polite|negative|past)/g, '$1 ');
-  if (/\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) || /\btai\b|\bwant(?:ing)?(?: to)?[ -]?form\b/.test(said))
+  if (
+    /\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) ||
+    /\btai\b|\bwant(?:ing)?(?: to)?[ -]?form\b/.test(said)
+  )
     return formNamed('want');
   const english = formSaid({ words, quoted, japanese: [] });
   if (english) return formNamed(english);
