@@ -1,6 +1,11 @@
 import { baseForms } from '../word-forms';
-import type { Said } from './lore';
 import { authoredRows } from './read-authored';
+
+/** What one says then, and what it is in English. */
+interface Saying {
+  readonly ja: string;
+  readonly en: string;
+}
 
 /** What says nothing of an occasion. */
 const LITTLE =
@@ -13,7 +18,7 @@ const SOMEBODY =
   /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guest|guests)$/;
 
 /** The occasions of `data/authored/occasions.tsv`: the one that is told by most of what is asked, and by nothing less. */
-export function createOccasions(): (text: string) => Said | null {
+export function createOccasions(): (text: string) => Saying | null {
   const rows = authoredRows('occasions.tsv', 3).flatMap(({ columns: [ja = '', en = '', occasions = ''] }) =>
     occasions.split(';').map((occasion) => ({ said: { ja, en }, words: wordsOf(occasion) })),
   );

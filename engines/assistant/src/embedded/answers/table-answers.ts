@@ -14,7 +14,7 @@ import {
   type AnswerInput,
 } from './answer';
 import { findWord } from './find-word';
-import { verbGroup } from './grammar-answers';
+import { verbGroup } from './verb-group';
 import { grammarPoint } from './grammar-point';
 import { mean } from './meaning-answers';
 import { toldDate } from './told-date';
