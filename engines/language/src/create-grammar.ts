@@ -44,8 +44,8 @@ export interface Grammar {
   alike(word: WordKey): Promise<DraftEntry[]>;
   /** Nouns that may be what English describes by its use: "the thing you cut paper with". */
   describedBy(english: string): Promise<DraftEntry[]>;
-  /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
-  opposites(word: string): readonly string[];
+  /** The words that mean the opposite of a word, by its usual spelling, where it means `meaning`; empty when we wrote none. */
+  opposites(word: string, meaning?: string): readonly string[];
   /** So many of an English thing ("bottles"); null when we do not know how it is counted. */
   count(value: number, noun: string): Counted | null;
   /** Our words that are so written or read, the easier first; empty when we have none. */

@@ -113,7 +113,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     alike: async (word) => open().alike(word),
     describedBy: async (english) => open().describedBy(english),
     ending: (text) => open().ending(text),
-    opposites: (word) => open().opposites(word),
+    opposites: (word, meaning) => open().opposites(word, meaning),
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),

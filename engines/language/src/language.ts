@@ -2,7 +2,7 @@ import type { PartOfSpeech, Level } from '@kotoba/contracts';
 import type { TableForm } from './forms/inflect';
 
 /** What a learner calls a kind of words: "adjectives" are of both kinds, an adverb is no verb. */
-export type WordKind = 'noun' | 'verb' | 'adjective' | 'adverb';
+export type WordKind = 'noun' | 'verb' | 'adjective' | 'i-adjective' | 'na-adjective' | 'adverb';
 
 export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
   partOfSpeech === kind || (kind === 'adjective' && partOfSpeech.endsWith('-adjective'));

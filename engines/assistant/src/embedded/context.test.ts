@@ -140,6 +140,14 @@ test.each([
   ['why に', ['check: 友達に会います。'], { kind: 'explain', text: 'に', within: '友達に会います。' }],
   ['why に', [], { kind: 'explain', text: 'に' }],
   ['and in the park', ['how do you say at the station'], { kind: 'say', text: 'in the park' }],
+  // CHAT-32
+  ['only verbs', ['5 words about school'], { kind: 'lesson', subject: 'school', partOfSpeech: 'verb' }],
+  ['just n5 words', ['5 words about food'], { kind: 'lesson', subject: 'food', level: 'N5' }],
+  ['only verbs', [], { kind: 'lesson', subject: 'N5', partOfSpeech: 'verb' }],
+  ['older one?', [['how do you say sister', '姉']], { kind: 'say', text: 'older sister' }],
+  ['which one for a glass', [['how do you say break', '壊れる']], { kind: 'narrow', of: 'break' }],
+  ['opposite?', [['how do you say expensive', '高い']], { kind: 'opposite', meaning: 'expensive' }],
+  ['humble?', ['honorific of 見る'], { kind: 'keigo', verbs: ['見る'], which: 'humble' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

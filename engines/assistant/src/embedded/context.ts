@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
+import type { Intent, PlainIntent } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
 import { formAfter } from './form-after';
@@ -11,6 +11,7 @@ import { keigoNamed } from './intents/rules/english-rules';
 import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
+import { continueLast, inScript, ofAll, oneMoreExactly, withKind } from './continued';
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -21,6 +22,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'shift':
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
+    case 'onlyKind':
+      return withKind(intent, lesson);
     case 'sameQuestion':
       return sameQuestion(intent.text, context);
     case 'exampleOfIt':
@@ -60,7 +63,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
-      return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
+      if (word === null) return { kind: 'unclear' };
+      return { kind: 'opposite', text: word, ...(last?.kind === 'say' && { meaning: last.text }) };
     case 'formOnly':
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
@@ -81,6 +85,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
     case 'whichFor':
+      if (last?.kind === 'say')
+        return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
       return last?.kind === 'compare' || last?.kind === 'several'
         ? { kind: 'reason', of: last, word, asksFor: true }
         : { kind: 'lookUp', text: `which ${intent.text}`, asked: true };
@@ -106,10 +112,19 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // “i mean not heavy” tells what was asked last from something else.
       if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
+      if (
+        last?.kind === 'keigo' &&
+        intent.text.split(' ').length < MOST_ELLIPTIC &&
+        keigoNamed(intent.text.toLowerCase().split(' '))
+      )
+        return sameQuestion(intent.text, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (aboutIt(intent.text, context) ?? ofIt(intent.text, context) ?? intent);
+        : (oneMoreExactly(intent.text, last) ??
+            aboutIt(intent.text, context) ??
+            ofIt(intent.text, context) ??
+            intent);
     case 'compare': {
       // “is it the same as …”: what was talked about.
       if (!UNNAMED.test(intent.one)) return intent;
@@ -125,6 +140,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'read':
     case 'write':
     case 'opposite': {
+      const all = ofAll(intent, cards);
+      if (all) return all;
       // "a sentence with the first one"
       const place = cardNamed(intent.text);
       if (place !== null) return { ...intent, text: cards.at(place) ?? intent.text };
@@ -163,14 +180,6 @@ const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due',
 /** “anything on saturday?”, after notes of another day. */
 const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
 
-/** What was read or explained, else the word that was talked about, in another script. */
-function inScript(script: Script, { last, word }: Context): Resolved {
-  const explained =
-    last?.kind === 'mean' || last?.kind === 'read' || last?.kind === 'lookUp' ? last.text : '';
-  const text = hasJapanese(explained) ? explained : word;
-  return text ? { kind: 'write', text, script } : { kind: 'unclear' };
-}
-
 const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|noun|kanji|character))\b/i;
 
 function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
@@ -191,7 +200,7 @@ const OF_IT: readonly PlainIntent['kind'][] = [
     'keigo',
     'pair',
   ] as const),
-  ...(['causativePassive', 'opposite', 'dictionaryForm'] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
 ];
 const MOST_ELLIPTIC = 8;
 
@@ -209,20 +218,8 @@ function aboutIt(text: string, { last, word }: Context): Resolved | null {
   if (named === null || hasJapanese(text) || !IT.test(text)) return null;
   const about = text.replace(/\bthat (?=use|have|contain|with)/i, '').replace(IT, named);
   const intent = understand(shapeOf(inPlainEnglish(about)));
-  return intent && resolve(intent, NOTHING);
-}
-
-function continueLast(
-  last: PlainIntent | null,
-  lesson: LessonRequest | null,
-  { count, word }: { count: number | null; word: string | null },
-): Resolved {
-  if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
-  if (last?.kind === 'example' || last?.kind === 'quiz') return last;
-  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
-  if (last?.kind === 'check') return last;
-  if (word) return { kind: 'example', text: word };
-  return last && !isTalk(last) ? last : { kind: 'unclear' };
+  // “is it raining” claims nothing of a word.
+  return intent && intent.kind !== 'meansSo' ? resolve(intent, NOTHING) : null;
 }
 
 /** "for an exam" narrows down what was said before. */

@@ -19,12 +19,17 @@ import {
   saving,
   thank,
 } from './answers/answer';
+import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
-import { mean } from './answers/meaning-answers';
-import { say, sayAmong, opposite, compare } from './answers/word-answers';
+import { mean, meansSo } from './answers/meaning-answers';
+import { sayWith } from './answers/say-with-answer';
+import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { whichForm } from './answers/made-from';
+import { occasion } from './answers/occasion-answer';
+import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
 import { example, before } from './answers/thread-answers';
@@ -56,6 +61,7 @@ import {
 } from './answers/table-answers';
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
+import { whichAre } from './answers/which-are-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
@@ -110,6 +116,18 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
       return blank(input, intent);
     case 'dictionaryForm':
       return dictionaryForm(input, intent.text);
+    case 'construct':
+      return constructed(input, intent.text, intent.name);
+    case 'occasion':
+      return occasion(input, intent.text);
+    case 'sayWith':
+      return sayWith(input, intent.text, intent.word);
+    case 'meansSo':
+      return meansSo(input, intent.text, intent.claim);
+    case 'whichForm':
+      return whichForm(input, intent.text);
+    case 'whichAre':
+      return whichAre(input, intent);
     case 'each':
       return ofEach(input, intent.of);
     case 'date':
@@ -153,7 +171,7 @@ async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
     case 'quiz':
       return quiz(input, intent.subject);
     case 'opposite':
-      return opposite(input, intent.text);
+      return opposite(input, intent);
     case 'reason':
       return reason(input, intent);
     case 'before':

@@ -2,6 +2,7 @@ import { foldForSearch } from '@kotoba/japanese';
 import { readKin } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
 import type { AuthoredPhrase, AuthoredWord } from './authored-word';
+import { createOccasions } from './occasions';
 import { readOrders, sequenceKey, spelled, type Orders, type Spelled } from './orders';
 import { authoredRows } from './read-authored';
 import { readHomophones } from './tables';
@@ -55,6 +56,8 @@ export interface Lore extends Orders {
   english(sentence: string): string | null;
   /** The phrase of the phrase book that is nearest to some English, by its words; null when none is near. */
   nearest(english: string): Said | null;
+  /** What one says on an occasion: “before eating”, “when someone is sick”; null where we wrote nothing of it. */
+  occasion(text: string): Said | null;
   /** What one answers to small talk; null for what is none. */
   talk(said: string): Said | null;
 }
@@ -214,6 +217,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),
+    occasion: createOccasions(),
     talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,
   };
 }

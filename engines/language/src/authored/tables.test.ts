@@ -4,7 +4,14 @@ import { parseForms } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import { loadLibrary } from './library';
 import { authoredRows } from './read-authored';
-import { readCounting, readEndings, readGlosses, readHomophones, readMeanings } from './tables';
+import {
+  readCounting,
+  readEndings,
+  readGlosses,
+  readHomophones,
+  readMeanings,
+  readOpposites,
+} from './tables';
 
 const library = loadLibrary();
 
@@ -17,6 +24,18 @@ test.each(['たい', '〜たい', '~たい', '-たい'])('%s is one ending', (te
 test('spoken forms share a note, words have none', () => {
   expect(endings.of('てる')).toBe(endings.of('ている'));
   expect(endings.of('食べる')).toBeNull();
+});
+
+const opposites = readOpposites();
+
+test.each([
+  ['高い', 'expensive', ['安い']],
+  ['高い', 'tall', ['低い']],
+  ['高い', undefined, ['低い', '安い']],
+  ['引く', 'to pull', ['押す']],
+  ['安い', 'cheap', ['高い']],
+])('the opposite of %s, where it means %s, is %j (CHAT-32)', (word, meaning, others) => {
+  expect(opposites.of(word, meaning)).toEqual(others);
 });
 
 const counting = readCounting();

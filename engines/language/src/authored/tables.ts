@@ -64,29 +64,43 @@ export function readEndings(): Endings {
 }
 
 interface Opposites {
-  /** What is said for the opposite of a word, by its usual spelling; empty when we wrote none. */
-  of(word: string): readonly string[];
+  /**
+   * What is said for the opposite of a word, by its usual spelling; empty when we wrote none. `meaning`: of a word that
+   * means several things what is meant: expensive is 高い, and not 低い its opposite.
+   */
+  of(word: string, meaning?: string): readonly string[];
 }
+
+/** 安い[expensive]: an opposite, and what its word means then. */
+const OPPOSITE = /^(?<written>[^[\]]+)(?:\[(?<meanings>[^[\]]+)\])?$/;
 
 /**
  * The pairs of `data/authored/opposites.tsv`, each in both directions.
  * @throws Error naming a line that is not a word and its opposites
  */
 export function readOpposites(): Opposites {
-  const opposites = new Map<string, string[]>();
-  const add = (word: string, opposite: string): void => {
-    const known = opposites.get(foldForSearch(word)) ?? [];
-    if (!known.includes(opposite)) opposites.set(foldForSearch(word), [...known, opposite]);
+  const opposites = new Map<string, Map<string, readonly string[]>>();
+  const add = (word: string, opposite: string, meanings: readonly string[]): void => {
+    const known = opposites.get(foldForSearch(word)) ?? new Map<string, readonly string[]>();
+    opposites.set(foldForSearch(word), known.set(opposite, [...(known.get(opposite) ?? []), ...meanings]));
   };
   for (const { place, columns } of authoredRows('opposites.tsv', 2)) {
     const [word = '', others = ''] = columns;
     for (const other of others.split(';')) {
-      if (word === '' || other === '') throw new Error(`${place}: a word and its opposites expected`);
-      add(word, other);
-      add(other, word);
+      const { written, meanings } = OPPOSITE.exec(other)?.groups ?? {};
+      if (word === '' || !written) throw new Error(`${place}: a word and its opposites expected`);
+      add(word, written, meanings?.split(', ') ?? []);
+      add(written, word, []);
     }
   }
-  return { of: (word) => opposites.get(foldForSearch(word)) ?? [] };
+  return {
+    of(word, meaning) {
+      const known = [...(opposites.get(foldForSearch(word)) ?? [])];
+      const asked = meaning?.toLowerCase().replace(/^to /, '') ?? '';
+      const meant = known.filter(([, meanings]) => meanings.includes(asked));
+      return (meant.length > 0 ? meant : known).map(([opposite]) => opposite);
+    },
+  };
 }
 
 /** A number of things as it is said: 三本, さんぼん. */

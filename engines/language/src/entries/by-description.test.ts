@@ -9,6 +9,9 @@ test.each([
   ['the machine that washes clothes', '洗濯機'],
   ['the place where you borrow books', '図書館'],
   ['a person who cooks', '料理人'],
+  ['something to dry your hands with', 'タオル'],
+  ['the machine on the street where you buy drinks', '自動販売機'],
+  ['money children get at new year', 'お年玉'],
 ])('%s may be %s (CHAT-30)', (english, written) => {
   expect(describedBy(english).map((word) => word.written)).toContain(written);
 });

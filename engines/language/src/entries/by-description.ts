@@ -1,4 +1,5 @@
 import type { AuthoredLibrary } from '../authored/library';
+import { authoredRows } from '../authored/read-authored';
 import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import { englishKey } from '../english-key';
 import { baseForms } from '../word-forms';
@@ -6,6 +7,12 @@ import { baseForms } from '../word-forms';
 /** “the thing you cut paper with”, “a place where one borrows books”, “somebody who drives a taxi”. */
 const DESCRIPTION =
   /^(?:an? |the |that |some )?(?:(?<thing>thing|tool|machine|device|stuff|object|item|utensil|instrument)|(?<place>place|shop|store|room|building|area)|(?<person>person|someone|somebody|one|man|woman|guy|people))(?: (?:that|which|who|where))? (?<use>[a-z' ]+)$/i;
+/** “something to dry your hands with”, “the small card with your name that you give at work”: longer, in any shape. */
+const TOLD_BY_USE =
+  /^(?:something|an? |the |that |when |those |money |what )[a-z' ,-]*\b(?:to|for|that|which|who|where|when|with|you|one|people|on|in|at|from)\b[a-z' ,-]+$/i;
+/** Of what somebody wrote of a word so many words are said, and of what is said so much is of it. */
+const LEAST_TOLD = 2;
+const LEAST_SHARE = 0.5;
 /** What says nothing of a use. */
 const LITTLE =
   /^(?:an?|the|and|or|you|your|i|my|we|our|one|one's|people|they|their|it|its|is|are|be|to|of|in|on|at|with|for|from|by|into|up|can|could|go|goes|use|used|uses|that|which|who|where|when|some|something|things|called|does|do|somebody|someone|his|her|them)$/;
@@ -39,6 +46,14 @@ function namesFor(words: readonly string[], isPerson: boolean): string[] {
   ]);
 }
 
+/** The words of `data/authored/described.tsv`, each with all that is said of it. */
+const readDescribed = (library: AuthoredLibrary) =>
+  authoredRows('described.tsv', 2).flatMap(({ place, columns: [spelling = '', said = ''] }) => {
+    const [word] = library.byJapanese(spelling);
+    if (!word) throw new Error(`${place}: ${spelling} is no word of ours`);
+    return [{ word, said: withBases(said) }];
+  });
+
 /**
  * The nouns that English describes by their use: what a sentence of ours names that says the same of it ("I cut paper
  * with scissors"), else what is called so (a taxi driver). Guesses, the likeliest first; empty for what is no description.
@@ -54,7 +69,23 @@ export function createDescriptions(library: AuthoredLibrary) {
       .flatMap(nounsCalled)
       .filter(({ written }) => ja.includes(written));
 
+  const written = readDescribed(library);
+  const saidOf = (english: string): AuthoredWord[] => {
+    if (!TOLD_BY_USE.test(english)) return [];
+    const wanted = wordsOf(english).filter((word) => !/^(?:thing|place|person|what)$/.test(word));
+    const told = written.map(({ word, said }) => ({
+      word,
+      count: wanted.filter((one) => [one, ...baseForms(one)].some((form) => said.has(form))).length,
+    }));
+    const most = Math.max(...told.map(({ count }) => count));
+    return most >= LEAST_TOLD && most >= wanted.length * LEAST_SHARE
+      ? told.filter(({ count }) => count === most).map(({ word }) => word)
+      : [];
+  };
+
   return (english: string): AuthoredWord[] => {
+    const known = saidOf(english.trim());
+    if (known.length > 0) return known.slice(0, MOST_FOUND);
     const { thing, person, use = '' } = DESCRIPTION.exec(english.trim())?.groups ?? {};
     const wanted = wordsOf(use);
     if (wanted.length === 0) return [];

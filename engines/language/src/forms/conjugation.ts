@@ -142,8 +142,8 @@ const E_OR_I = /[いきしちにひみりぎじびぴえけせてねへめれげ
 /** The class of a verb of ours, from its spelling and reading: endings decide, the exceptions are listed. */
 export function verbClassOf(written: string, kana: string): VerbClass | null {
   if (written.endsWith('する')) return 'vs-i';
-  if (written.endsWith('来る') || written === 'くる') return 'vk';
-  if (/(^|て)(行く|いく)$/.test(written)) return 'v5k-s';
+  if (/(?:来る|(?:^|[てに])くる)$/.test(written)) return 'vk';
+  if (/(?:行く|(?:^|[てにへを])いく)$/.test(written)) return 'v5k-s';
   if (HONORIFIC.test(written)) return 'v5aru';
   if (E_OR_I.test(kana) && !isGodanRu(written)) return 'v1';
   return godanClassOf(kana);

@@ -59,7 +59,6 @@ interface FailurePanelProps {
 /** Stands where a remote's screen should be: what is missing, why, and the way on. Announced at once. */
 function FailurePanel({ area, failure, onRetry }: FailurePanelProps) {
   const { t } = usePanelTexts();
-  const { subject = '', has = '', needs = '' } = failure.misfit ?? {};
   // A tab keeps the registry that it began with: trying again would find the same.
   const isDisabled = failure.code === 'disabled';
   return (
@@ -79,7 +78,7 @@ function FailurePanel({ area, failure, onRetry }: FailurePanelProps) {
         }
       >
         <Text tone="soft" align="center">
-          {t(failure.code, { subject, has, needs })}
+          {t(failure.code, { subject: '', has: '', needs: '', ...failure.misfit })}
         </Text>
       </Panel>
     </div>

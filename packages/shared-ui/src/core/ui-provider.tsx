@@ -20,9 +20,9 @@ let isDrawing = false;
 sheet.insert = (rule) => {
   if (!isDrawing) {
     sheet.ctr = 0;
-    isDrawing = true;
     queueMicrotask(() => (isDrawing = false));
   }
+  isDrawing = true;
   insert(rule);
 };
 

@@ -3,6 +3,7 @@ import type { Reply } from '../../assistant';
 import { dateIn } from '../intents/dates';
 import { items, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { wholeWords } from './find-word';
+import { toldDate } from './told-date';
 
 /** One thing that is said by itself: how it is told, and its card where it is a word. */
 interface Said {
@@ -43,10 +44,7 @@ async function counted(language: LanguageEngine, value: number, noun: string): P
 /** What one part of a list is: a date, a time, so many of something, a word; null for what is not known, or no part. */
 async function partOf(language: LanguageEngine, text: string): Promise<Said | null> {
   const date = dateIn(text);
-  if (date) {
-    const { hiragana, romaji } = await language.read(date.written);
-    return { told: `“${text}” is ${date.written} (${hiragana}, ${romaji})`, word: null };
-  }
+  if (date) return { told: `“${text}” is ${await toldDate(language, date.written)}`, word: null };
   const span = await timeSpan(language, text);
   if (span) return span;
   const [, number = '', noun = ''] = COUNTED.exec(text) ?? [];
@@ -58,9 +56,19 @@ async function partOf(language: LanguageEngine, text: string): Promise<Said | nu
   return word && isWord ? { told: `${named(word)}: ${meaning(word.en_word)}`, word } : null;
 }
 
+/** “knife fork and spoon”: two words that are one thing together only where they are known so. */
+async function apart(language: LanguageEngine, text: string): Promise<readonly string[]> {
+  const words = text.split(' ');
+  if (words.length !== 2 || (await partOf(language, text))) return [text];
+  const known = await Promise.all(words.map((word) => partOf(language, word)));
+  return known.every(Boolean) ? words : [text];
+}
+
 /** “left, right, front”, “300 and 600”, “20 minutes”: each part by itself; null where one of them is not known. */
 export async function each({ language }: AnswerInput, text: string): Promise<Reply | null> {
-  const parts = text.split(/\s*(?:,(?: and)?|\/|;|\band\b|&)\s*/i).filter(Boolean);
+  const named = text.split(/\s*(?:,(?: and)?|\/|;|\band\b|&)\s*/i).filter(Boolean);
+  const parts =
+    named.length > 1 ? (await Promise.all(named.map((part) => apart(language, part)))).flat() : named;
   const isList = parts.length > 1 && parts.length <= MOST_PARTS;
   if (parts.some((part) => part.split(' ').length > MOST_WORDS + 1)) return null;
   const said = isList

@@ -17,13 +17,14 @@ import {
   meaning,
   named,
   notFound,
-  kanaOf,
   unclear,
 } from './answer';
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
 import { foundIn } from './found-mistakes';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
+import { hasOwnForms } from './made-from';
+import { verbGroup } from './verb-group';
 import { apart, compared } from './word-answers';
 
 const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
@@ -70,6 +71,9 @@ export async function form(
         ? `${text} is polite already. Softer still: ${text.replace(/ですか([。？?]?)$/u, 'でしょうか$1')}`
         : `${text} is polite already. I cannot make it more polite than that.`,
     );
+  // 食べたくない in polite is 食べたくないです, and no form of 食べる itself.
+  if (wanted !== null && hasJapanese(text) && (await hasOwnForms(language, text)))
+    return inForm(language, text, wanted);
   const word = await wordOfForm(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;
@@ -286,18 +290,4 @@ async function groupOf(input: AnswerInput, text: string): Promise<Reply> {
   if (word.part_of_speech !== 'verb')
     return showUse(input, 'It follows the rule of its kind. See it where it is used:', [text]);
   return textReply(`${named(word)} ${verbGroup(word, await input.language.inflections(word))}`);
-}
-
-/** "is a ru-verb: …", from the forms of the verb. */
-export function verbGroup(word: DraftEntry, forms: readonly WordForm[]): string {
-  return ruleOfVerb(word, forms.find(({ form }) => form === 'negative')?.kana);
-}
-
-function ruleOfVerb(word: DraftEntry, negative: string | undefined): string {
-  const kana = kanaOf(word);
-  if (/(?:する|くる|来る)$/.test(word.ja_word))
-    return 'is one of the two irregular verbs, する and 来る: their forms are learned one by one.';
-  return negative === `${kana.slice(0, -1)}ない`
-    ? 'is a ru-verb: る falls off, and the ending follows what is left.'
-    : `is a u-verb: its last sound, ${kana.slice(-1)}, changes with the form, and the ending follows.`;
 }

@@ -1,4 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
+import type { WordKind } from '@kotoba/language';
 import { MOST_OWN_WORDS, type LearnerRecord, type OwnWord, type Reply } from '../../assistant';
 import type { Days, PlainIntent } from '../intents/intent';
 import { daysFrom, nameOfDays } from '../intents/days';
@@ -89,14 +90,14 @@ export async function has({ language, learner }: AnswerInput, text: string): Pro
   return textReply(paragraphs(`Yes, ${text} is already in your vocabulary:`, listOf(words)));
 }
 
-const KINDS = { noun: 'nouns', verb: 'verbs', adjective: 'adjectives', adverb: 'adverbs' } as const;
+const kindsOf = (kind: WordKind | null): string => (kind ? `${kind}s` : 'words');
 
 export async function myWords(
   { learner }: AnswerInput,
   { partOfSpeech, level }: Extract<PlainIntent, { kind: 'myWords' }>,
 ): Promise<Reply> {
   const words = await learner.words({ kind: partOfSpeech, level });
-  const kind = `${level ? `${level} ` : ''}${partOfSpeech ? KINDS[partOfSpeech] : 'words'}`;
+  const kind = `${level ? `${level} ` : ''}${kindsOf(partOfSpeech)}`;
   if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
   return textReply(
     paragraphs(

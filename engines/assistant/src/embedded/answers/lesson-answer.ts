@@ -3,7 +3,7 @@ import { hasJapanese } from '@kotoba/japanese';
 import { isOfKind, type DraftEntry } from '@kotoba/language';
 import type { ReplyCard, Reply, Thread } from '../../assistant';
 import type { LessonRequest } from '../intents/intent';
-import { textReply, type AnswerInput, paragraphs } from './answer';
+import { named, textReply, type AnswerInput, paragraphs } from './answer';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -47,7 +47,8 @@ export async function lessonWords({ language }: AnswerInput, request: LessonRequ
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
     (level === null || draft.level === level);
   const phrases = request.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
-  const name = level === subject && partOfSpeech ? `${partOfSpeech}s about ${subject}` : subject;
+  const name =
+    level === subject && partOfSpeech ? `${partOfSpeech.replace(/^.+-/, '')}s about ${subject}` : subject;
   const cards =
     phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
   return cards.filter(ofKind);
@@ -144,7 +145,9 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     left > 0
       ? 'Say “more” for others, “harder” or “easier” for another level.'
       : `These were the last ${many} that I have about “${subject}”.`;
-  return { content: paragraphs(none, `${kind}${about}.`, rest), cards };
+  const [only, ...others] = cards;
+  const name = only && others.length === 0 ? `: ${named(only.draft)}` : '.';
+  return { content: paragraphs(none, `${kind}${about}${name}`, rest), cards };
 }
 
 /** “greetings for different times of day” are greetings. */

@@ -42,6 +42,8 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   const point = language.lore().grammarAbout(text);
   if (point) return grammarPoint(input, point);
   if (hasJapanese(text)) return told(input, japaneseIn(text));
+  // “light (of a lamp)”: a word, and what is meant by it.
+  if (!asked && / \(/.test(text)) return say(input, text);
   const apart = asked ? null : await apartIn(input, text);
   if (apart) return apart;
   const guess = await described(language, text);

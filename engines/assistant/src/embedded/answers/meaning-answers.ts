@@ -1,10 +1,11 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import { deinflect, type DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { FORM_NAMES, items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
 import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
 import { grammarPoint } from './grammar-point';
+import { madeFrom, toldWays } from './made-from';
 import { say } from './word-answers';
 import { kanji } from './writing-answers';
 
@@ -36,16 +37,30 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
     const reply = explain(text, [word]);
     return { ...reply, content: paragraphs(reply.content, compound) };
   }
+  // 眠れませんでした is one word, in which 寝る is none.
+  const made = await madeFrom(language, text);
+  if (made) return explain(text, [made.word], `, ${toldWays(made)}`);
   if (words.length > 1) return wordByWord(input, text, words);
-  const form = (await language.inflections(word)).find(
-    ({ written, kana }) => written === text || kana === text,
-  );
-  const lore = language.lore();
-  const reply = explain(text, words, form ? `, its ${FORM_NAMES[form.form]}` : '');
-  if (form) return reply;
-  const said = lore.grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
+  const reply = explain(text, words);
+  const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
   const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));
   return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null)) };
+}
+
+/** “does 大丈夫 mean no”: whether it does, and what we know it as. */
+export async function meansSo(input: AnswerInput, text: string, claim: string): Promise<Reply> {
+  const { language } = input;
+  const [word] = await japaneseWords(language, text);
+  if (!word) return mean(input, text);
+  const means = await language.means({ written: word.ja_word, kana: kanaOf(word), meaning: claim });
+  const told = await mean(input, text);
+  return {
+    ...told,
+    content: paragraphs(
+      means ? `Yes, ${text} means “${claim}”.` : `I do not know “${claim}” as what ${text} means.`,
+      told.content,
+    ),
+  };
 }
 
 /** The ending may be what is asked about. */

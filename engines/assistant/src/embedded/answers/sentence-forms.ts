@@ -38,6 +38,22 @@ const requestIn = (text: string, table: typeof ASKING): string | null => {
 export const isRequest = (text: string, wanted: FormName): boolean =>
   wanted === 'polite' && requestIn(text, POLITER) !== null;
 
+/** 食べなければならない is plain, and 食べなきゃ what friends say. */
+const SHORTER: readonly (readonly [plain: RegExp, spoken: string])[] = [
+  [/なければ(?:ならない|いけない)$/, 'なきゃ'],
+  [/なくては(?:ならない|いけない)$/, 'なくちゃ'],
+  [/てはいけない$/, 'ちゃだめ'],
+  [/ではいけない$/, 'じゃだめ'],
+  [/てしまう$/, 'ちゃう'],
+  [/でしまう$/, 'じゃう'],
+  [/てしまった$/, 'ちゃった'],
+  [/でしまった$/, 'じゃった'],
+  [/ておく$/, 'とく'],
+  [/([てで])いる$/, '$1る'],
+  [/([てで])いた$/, '$1た'],
+  [/([てで])いない$/, '$1ない'],
+];
+
 /** Who does it, and to whom it is done: in these forms they change places. */
 const VOICES: readonly FormName[] = ['passive', 'causative'];
 const ROLES = /^(?:(?<who>[^、がはをにで]+)[がは])?(?<what>[^、がはをに]+)を(?<done>[^、がはを]+)$/u;
@@ -85,6 +101,7 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
     return textReply(
       `“${sentence}” has no ${FORM_NAMES[wanted]}: it should end in a verb, an adjective or a noun.`,
     );
+  const spoken = wanted === 'plain' ? SHORTER.find(([plain]) => plain.test(shaped)) : undefined;
   const politer = POLITE[wanted];
   const polite = politer ? await language.reshape(sentence, politer) : null;
   const toldWhole = async (text: string): Promise<string> => {
@@ -96,6 +113,7 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
       `Here it is in the ${FORM_NAMES[wanted]}:`,
       await toldWhole(shaped),
       polite !== null && polite !== shaped ? `To be polite: ${polite}` : null,
+      spoken ? `Shorter, among friends: ${shaped.replace(...spoken)}` : null,
     ),
   );
 }

@@ -6,6 +6,7 @@ import { findWord } from './find-word';
 import { foundIn } from './found-mistakes';
 import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
+import { formsApart } from './made-from';
 import { pairOf } from './table-answers';
 import { apart, compare } from './word-answers';
 import { kanji } from './writing-answers';
@@ -18,6 +19,11 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const [short = '', sentence = ''] = [...texts].sort((a, b) => a.length - b.length);
   const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
   if (particle) return particle;
+  const shaped = texts.length === 2 ? await formsApart(language, texts) : null;
+  if (shaped) return shaped;
+  // “友達と会いました, is it に or と”: the two are asked about, wherever the sentence stands.
+  const two = texts.filter((text) => PARTICLES.includes(text));
+  if (texts.length === 3 && two.length === 2) return several(input, two);
   // “は or が in だれ…”: the first two are what is asked about.
   const point = lore.grammar(texts) ?? (texts.length > 2 ? lore.grammar(texts.slice(0, 2)) : null);
   if (point) return grammarPoint(input, point);

@@ -15,9 +15,10 @@ import {
 } from './answer';
 import { findWord } from './find-word';
 import { foundIn } from './found-mistakes';
-import { verbGroup } from './grammar-answers';
+import { verbGroup } from './verb-group';
 import { grammarPoint } from './grammar-point';
 import { mean } from './meaning-answers';
+import { toldDate } from './told-date';
 import { kanji } from './writing-answers';
 
 const spelled = ({ written, kana }: Spelled): string =>
@@ -139,8 +140,7 @@ export async function date(
   { language }: AnswerInput,
   { english, written }: Extract<PlainIntent, { kind: 'date' }>,
 ): Promise<Reply> {
-  const { hiragana, romaji } = await language.read(written);
-  return textReply(`“${english}” is ${written} (${hiragana}, ${romaji}).`);
+  return textReply(`“${english}” is ${await toldDate(language, written)}.`);
 }
 
 /** One's own family and somebody else's. */

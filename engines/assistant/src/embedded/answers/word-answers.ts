@@ -5,6 +5,7 @@ import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { each } from './each-answer';
 import { explain, explainAll, isPhrase, MAX_CARDS } from './explained';
 import { grammarPoint } from './grammar-point';
+import { formsApart } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { bySiblingsAge } from './sibling-answer';
@@ -18,7 +19,6 @@ import {
   named,
   paragraphs,
   notFound,
-  listed,
   wordItems,
   unclear,
 } from './answer';
@@ -47,6 +47,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const whole = (await withParticle(language, text)) ?? (await described(language, text));
   const isKnown = waysToSay(text).includes(text) && (await wholeWords(language, text)).length > 0;
   if (whole && !isKnown) return whole;
+  const hinted = await meantByHint(input, text);
+  if (hinted) return hinted;
   for (const way of waysToSay(text)) {
     const words = await wholeWords(language, way);
     const [word, ...more] = words.slice(0, MAX_CARDS);
@@ -58,10 +60,43 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
   if (parts) return parts;
   // “i'm” is no instant messenger.
-  const words = (await englishWords(language, text.replace(/\bi'm\b/gi, 'I am'))).slice(0, MAX_CARDS);
+  const words = (
+    await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))
+  ).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
+}
+
+/** “to lose (a game)”: the sense that the words in brackets tell; of several of which they tell none, all. */
+async function meantByHint(input: AnswerInput, text: string): Promise<Reply | null> {
+  const { language } = input;
+  const [, said = '', hint = ''] = /^((?:to )?[a-z' -]+?) \((?!not )([^()]+)\)?$/i.exec(text) ?? [];
+  if (said === '') return null;
+  const { items: found } = await language.convertNote('WORD', said);
+  const senses = found.length === 1 && found[0]?.kind === 'meaning' ? found[0].candidates : [];
+  if (senses.length < 2) {
+    // “to lose a game” is said as a whole, and with another word than “to lose” alone.
+    const [whole, ...more] = await wholeWords(language, `${said} ${hint}`);
+    return whole && more.length === 0 && / /.test(hint) ? saidSo(input, `${said} ${hint}`, [whole]) : null;
+  }
+  const wanted = hint.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const told = await Promise.all(
+    senses.map(async ({ entry, label }) => {
+      const { usage } = await language.traitsOf(entry);
+      const [named, used] = [`${label} ${entry.en_word}`, usage ?? ''].map(
+        (text) => new Set(text.toLowerCase().match(/[a-z]+/g)),
+      );
+      // What a word means tells more than what it is said of.
+      const count = wanted.reduce((sum, word) => sum + (named?.has(word) ? 2 : used?.has(word) ? 1 : 0), 0);
+      return { entry, count };
+    }),
+  );
+  const [best, next] = told.sort((one, other) => other.count - one.count);
+  if (best && (best.count > (next?.count ?? 0) || (best.count === 0 && found[0]?.isAsked === false)))
+    return saidSo(input, said, [best.entry]);
+  const words = senses.slice(0, MAX_CARDS).map(({ entry }) => entry);
+  return textReply(paragraphs(`I am not sure which “${said}” that is. It may be:`, wordItems(words)), words);
 }
 
 /** “which one is november”: what is said, where it is one of what was shown. */
@@ -220,6 +255,8 @@ export async function apart(language: LanguageEngine, words: readonly DraftEntry
 /** Two words beside each other, with our note where we have one. */
 export async function compare({ language }: AnswerInput, left: string, right: string): Promise<Reply> {
   const [one, other] = asParticles(left, right);
+  const shaped = await formsApart(language, [one, other]);
+  if (shaped) return shaped;
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
@@ -241,19 +278,4 @@ function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
   const common = shared.length > 0 ? `Both can mean ${meaning(shared.join('; '))}.` : null;
   const lead = `${one.ja_word} means ${meaning(one.en_word)}; ${other.ja_word} means ${meaning(other.en_word)}.`;
   return [lead, sound, common, kinds].filter((part) => part !== null).join(' ');
-}
-
-/** The opposite of a word; where we wrote none, the word itself. */
-export async function opposite({ language }: AnswerInput, text: string): Promise<Reply> {
-  const word = await findWord(language, text);
-  if (!word) return notFound(language, text);
-  const found = await Promise.all(language.opposites(word.ja_word).map((one) => findWord(language, one)));
-  const words = found.filter((one) => one !== null);
-  if (words.length === 0)
-    return textReply(paragraphs(`I do not know an opposite of ${named(word)}, ${meaning(word.en_word)}.`), [
-      word,
-    ]);
-  const lead = `The opposite of ${named(word)} is ${listed(words.map(named))}.`;
-  const lines = [word, ...words].map((one) => `${one.ja_word}: ${meaning(one.en_word)}`);
-  return textReply(paragraphs(lead, items(lines)), words);
 }

@@ -146,9 +146,19 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' 
 
 /** So many of something, and how one goes on counting. */
 export async function count(
-  { language }: AnswerInput,
+  input: AnswerInput,
   { value, noun: asked, to = USUAL }: { value: number; noun: string; to?: number },
 ): Promise<Reply> {
+  const { language } = input;
+  // “cars and for people” are counted in two ways.
+  const [one = '', other = '', ...more] = asked.split(/ and (?:for )?/);
+  if (other && more.length === 0 && [one, other].every((noun) => language.count(value, noun))) {
+    const [first, second] = await Promise.all([one, other].map((noun) => count(input, { value, noun, to })));
+    return {
+      content: paragraphs(first?.content ?? '', second?.content ?? ''),
+      cards: [...(first?.cards ?? []), ...(second?.cards ?? [])],
+    };
+  }
   // “bottles of beer” are counted as bottles.
   const noun = language.count(value, asked) ? asked : asked.replace(/ (?:of|and|or) .+$/, '');
   const counted = language.count(value, noun);

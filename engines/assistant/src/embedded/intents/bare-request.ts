@@ -40,7 +40,7 @@ export function hintedWord(message: string): string | null {
 
 /** Words that a request to us has, and a mere remark has not. */
 const ASKS =
-  /\?|^(?:what|how|which|who|when|where|why|can|could|would|will|do|does|did|is|are|give|show|teach|tell|list|name|make|write|read|translate|check|correct|fix|explain|conjugate|count|quiz|test|practi[cs]e|save|put|turn|change)\b|\b(?:mean(?:s|ing)?|say|translate|difference|vs|conjugate|example|sentence with|kanji for|form of|japanese for)\b/i;
+  /\?|^(?:what|how|which|who|when|where|why|can|could|would|will|do|does|did|is|are|give|show|teach|tell|list|name|make|write|read|translate|check|correct|fix|explain|conjugate|count|quiz|test|practi[cs]e|save|put|turn|change)\b|\b(?:mean(?:s|ing)?|say|translate|difference|vs|conjugate|example|sentence with|kanji for|form of|japanese for|words? for)\b/i;
 /** Where one part of what is said ends. */
 const PARTS = /\s*(?:[;.!?。！？]+\s+|,\s+(?:but|so|and)?\s*|\s[—–-]+\s|\s*…\s*|\.{2,}\s*|\s\()/;
 

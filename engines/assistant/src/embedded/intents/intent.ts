@@ -2,6 +2,16 @@ import type { Level } from '@kotoba/contracts';
 import type { FormName, WordKind } from '@kotoba/language';
 
 export type Fact = 'plural' | 'article' | 'future';
+/** What words and what is made of them can be told apart by. */
+export type Trait =
+  | 'polite'
+  | 'plain'
+  | 'past'
+  | 'negative'
+  | 'verb'
+  | 'noun'
+  | 'i-adjective'
+  | 'na-adjective';
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 
 /** Words of a topic, of a kind, of a level. */
@@ -44,6 +54,18 @@ export type PlainIntent =
     }
   /** The word of which some Japanese is a form. */
   | { readonly kind: 'dictionaryForm'; readonly text: string }
+  /** More than a form: what 飲む becomes with てはいけない. */
+  | { readonly kind: 'construct'; readonly text: string; readonly name: string }
+  /** When something is said: “before eating”. */
+  | { readonly kind: 'occasion'; readonly text: string }
+  /** Some English that is to be said with a word of one’s own: “please wait” with 待つ. */
+  | { readonly kind: 'sayWith'; readonly text: string; readonly word: string }
+  /** Whether some Japanese means some English. */
+  | { readonly kind: 'meansSo'; readonly text: string; readonly claim: string }
+  /** Which form some Japanese is. */
+  | { readonly kind: 'whichForm'; readonly text: string }
+  /** Which of several are so: polite, past, a verb. */
+  | { readonly kind: 'whichAre'; readonly texts: readonly string[]; readonly trait: Trait }
   /** A sentence to be made a question. */
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
@@ -54,7 +76,8 @@ export type PlainIntent =
   | { readonly kind: 'check'; readonly text: string }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
-  | { readonly kind: 'opposite'; readonly text: string }
+  /** `meaning`: of several things that it means the one that is meant. */
+  | { readonly kind: 'opposite'; readonly text: string; readonly meaning?: string }
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
@@ -139,6 +162,12 @@ export type Days =
 export type FollowUp =
   | { readonly kind: 'more'; readonly count: number | null }
   | { readonly kind: 'shift'; readonly to: 'harder' | 'easier' }
+  /** “only verbs”, “just n5 words”: of what was taught. */
+  | {
+      readonly kind: 'onlyKind';
+      readonly partOfSpeech: WordKind | null;
+      readonly level: Level | null;
+    }
   /** "and chopsticks?" */
   | { readonly kind: 'sameQuestion'; readonly text: string }
   /** "another example", "conjugate it": of the word that was talked about. */

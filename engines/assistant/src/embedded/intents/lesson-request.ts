@@ -62,9 +62,17 @@ function withLevel(request: LessonRequest): LessonRequest {
 const ANY_WORD =
   /^(?:surprise me|(?:(?:give|teach|show|tell) me )?(?:a|one|any|some|the)? ?(?:random (?:japanese )?word|word of the day|new word|japanese word|word))$/i;
 
+/** “five i-adjectives”: of the one kind alone; na-adjectives of any level are a list of ours. */
+const ADJECTIVES = /\b(i|na)[- ]adj(?:ective)?s?\b/i;
+
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonRequest | null {
   if (ANY_WORD.test(text)) return lessonRequest({ subject: 'N5', level: 'N5', count: 1 });
+  const kind = ADJECTIVES.exec(text)?.[1]?.toLowerCase();
+  if (kind === 'i' || (kind && LEVEL.test(text))) {
+    const found = readLesson(text.replace(ADJECTIVES, 'adjectives'));
+    return found && { ...found, partOfSpeech: kind === 'i' ? 'i-adjective' : 'na-adjective' };
+  }
   if (hasJapanese(text)) return withSubject(readJapanese(text));
   const asked = WHICH.exec(text)?.groups?.['subject'];
   return withSubject(asked ? readEnglish(`teach me ${asked}`) : readEnglish(text));

@@ -11,6 +11,8 @@ const LISTED =
 const OTHERWISE =
   /\b(?:how|why|when|who|whose|where|difference|differ\w*|mean\w*|say|said|translate\w*|sentences?|examples?|kanji|strokes?|conjugat\w*|forms?|my|mine|add|saved?|noted?|wrong|mistakes?|sound|sounds|rhyme|start|starts|end|ends|begin with|opposites?|antonyms?|synonyms?|pairs?|read|reading|question|questions|quiz|test|practi[sc]e|hard|difficult|pronounce\w*)\b/;
 const KINDS: readonly (readonly [RegExp, WordKind])[] = [
+  [/^i-adjectives?$/, 'i-adjective'],
+  [/^na-adjectives?$/, 'na-adjective'],
   [/^nouns?$/, 'noun'],
   [/^verbs?$/, 'verb'],
   [/^adjectives?$/, 'adjective'],
@@ -23,7 +25,7 @@ const AROUND = new Set(
     "i i'd i'm you we to learn know could can may please what are is be which there do for of and or so fine enough will nice great cool good ok okay maybe around about " +
     'roughly at least most up more other others different new useful common basic important essential easy simple japanese in on table chart as many than that this it they them ' +
     'just only really very random whatever go with related regarding should must use used using used say hit throw at want words word vocab vocabulary terms things phrases expressions ' +
-    'nouns noun verbs verb adjectives adjective adverbs adverb one ones here please all kinds kind type types stuff level jlpt'
+    'nouns noun verbs verb adjectives adjective i-adjectives i-adjective na-adjectives na-adjective adverbs adverb one ones here please all kinds kind type types stuff level jlpt'
   ).split(' '),
 );
 const MOST_TOPIC_WORDS = 4;

@@ -1,6 +1,7 @@
 import { osaDistance } from '@kotoba/japanese/answers';
 import { kanaReadings } from '@kotoba/language';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { FRAMES } from './frames';
 
 /** What learners type in a hurry, and what it stands for. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -220,5 +221,5 @@ export function inPlainEnglish(text: string): string {
       at % 2 === 1 ? part : part.replace(WORD, (word) => withoutSlip(SHORT[word.toLowerCase()] ?? word)),
     )
     .join('');
-  return LEFT_OUT.reduce((whole, [gap, filled]) => whole.replace(gap, filled), words);
+  return [...FRAMES, ...LEFT_OUT].reduce((whole, [gap, filled]) => whole.replace(gap, filled), words);
 }

@@ -5,6 +5,7 @@ import type { Intent, PlainIntent } from './intent';
 import { readCountLast, readLesson } from './lesson-request';
 import { listBySlots } from './list-slots';
 import { firstIntent } from './pattern';
+import { withApostrophes } from './frames';
 import { inPlainEnglish } from './plain-english';
 import { ownBySlots } from './own-slots';
 import { referencePatterns } from './reference-patterns';
@@ -52,6 +53,23 @@ const longestRun = (message: string): string =>
     .japanese.map(bareRun)
     .reduce((longest, run) => (run.length > longest.length ? run : longest), '');
 
+/** “please wait with 待つ”, “how do i say "i must go" using 行く” */
+const SAY_WITH =
+  /^(?:(?:how (?:do|would|can) (?:i|you) )?(?:say|make|translate) )?["“']?([a-z][a-z' ]+?)["”']?,? (?:\(|(?:(?:by )?using|with|from|use) (?:the (?:verb|word|adjective) )?)([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu;
+
+/** Some English that is to be said with a word; null where anything else is asked of that word. */
+function sayWith(message: string): Intent | null {
+  const [, text = '', word = ''] = SAY_WITH.exec(message.trim()) ?? [];
+  const isSaid =
+    text.includes(' ') &&
+    !/\b(?:sentences?|examples?|words?|goes?|wrong|verb|kanji|difference|form|something|phrases?|help|start|starts|begins?|ends?)\b/i.test(
+      text,
+    );
+  return isSaid && (/["“]/.test(message) || !ASKED.test(text))
+    ? { kind: 'sayWith', text: withApostrophes(text), word }
+    : null;
+}
+
 /** Nobody knows what is asked: a text to be looked up that is no word, or Japanese among words that no rule is about. */
 const isOpen = (intent: Intent): boolean =>
   intent.kind === 'partly' ||
@@ -62,7 +80,16 @@ const isOpen = (intent: Intent): boolean =>
  * part of it that asks. Never fails, whatever the text.
  */
 export function readIntent(message: string): Intent {
+  const intent = readAround(message);
+  return intent.kind === 'say' ? { ...intent, text: withApostrophes(intent.text) } : intent;
+}
+
+function readAround(message: string): Intent {
   const whole = readMessage(message);
+  // “word for part time job? i work in a cafe”: what is only told behind it is not to be said.
+  const asking =
+    whole.kind === 'say' && /\? [a-z]/i.test(whole.text) ? askingPart(bareRequest(message)) : null;
+  if (asking) return readMessage(asking);
   if (!isOpen(whole)) {
     const short = withoutClosing(message);
     const alone = short === message ? whole : readMessage(short);
@@ -87,6 +114,19 @@ function gapIn(message: string): Intent | null {
   const [gap, ...more] = message.normalize('NFC').matchAll(GAP);
   const [, before = '', after = ''] = gap ?? [];
   return gap && more.length === 0 ? { kind: 'blank', before, after } : null;
+}
+
+/** “思う 考える”: two words alone, which are to be told apart. */
+const TWO_WORDS =
+  /^([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]{1,6})(?:[ 　]*[/／・][ 　]*|[ 　]+)([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]{1,6})[?？]*$/u;
+const NO_WORD_ALONE =
+  /(?:[はがをにで]|形|意味|例文|漢字|読み方|違い|ください|反対|です|ます|教えて|とは|って|ありがとう|こんにちは|先生)$/u;
+
+function twoWords(message: string): Intent | null {
+  const [, one = '', other = ''] = TWO_WORDS.exec(message.trim()) ?? [];
+  return one !== '' && one !== other && ![one, other].some((word) => NO_WORD_ALONE.test(word))
+    ? { kind: 'several', texts: [one, other] }
+    : null;
 }
 
 /** What is asked of each of several words by itself: “te form of 書く and 読む”. */
@@ -118,8 +158,8 @@ function readMessage(said: string): Intent {
   const message = /[a-z]/i.test(said)
     ? said
     : said.replace(/(?<=[ぁ-んァ-ヶ一-龠ー])[ 　]+(?=[ぁ-んァ-ヶ一-龠ー])/gu, '');
-  const gap = gapIn(message);
-  if (gap) return gap;
+  const alone = gapIn(message) ?? twoWords(said);
+  if (alone) return alone;
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
   const kana = shape.japanese.length === 0 ? withRomaji(shape) : null;
   const each = ofEach(kana ?? shape);
@@ -133,7 +173,7 @@ function readMessage(said: string): Intent {
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
   const isLeft = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
   return (
-    (isLeft && understoodInPart(shape)) ||
+    (isLeft && (understoodInPart(shape) ?? sayWith(message))) ||
     (isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent)
   );
 }

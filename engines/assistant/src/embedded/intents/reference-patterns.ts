@@ -177,9 +177,10 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^(?:and |what about |how about |what (?:does|is) |how (?:is|do (?:i|you) (?:read|say|pronounce)) |read |pronounce )?(?:the )?${ORDINAL} (?:one|word|card)(?: (?:mean|read|pronounced|said))?$`,
+        `^(?:and |what about |how about |what (?:does|is|was) |how (?:is|do (?:i|you) (?:read|say|pronounce)) |read |pronounce )?(?:the )?${ORDINAL} (?:one|word|card)(?: (?:mean|read|pronounced|said|again))*$`,
         'i',
       ),
+      new RegExp(`^(?:and )?what (?:does|is|was) the ${ORDINAL}(?: (?:mean|again|in english))*$`, 'i'),
     ],
     (part) => {
       const place = placeNamed(part('place'));

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = { な: 'na', ナ: 'na', い: 'i'
 
 /** "ます stem of 話す": of which word it is follows. */
 const FORM_IN_KANA =
-  /(?<!\p{Script=Hiragana})(て|た|ない|ます|ば|たら|たい)[- ]?(form|stem)(?=,| (?:of|for|from|with) )/gu;
+  /(?<!\p{Script=Hiragana})(て|た|ない|ます|ば|たら|たい)[- ]?(form|stem)(?=,| (?:of|for|from|with|and|or|pls|please|past|negative|polite)\b| [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[?？]|$)/gu;
 const FORMS: Readonly<Record<string, string>> = {
   て: 'te',
   た: 'ta',

@@ -1,5 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { countOf } from '@kotoba/language';
+import { isLevel } from '@kotoba/contracts';
+import { countOf, type WordKind } from '@kotoba/language';
 import type { Intent } from './intent';
 import { romajiSentence } from './text';
 import { patternsFor, type IntentPattern, type Parts } from './pattern';
@@ -113,6 +114,21 @@ const NUMBER = String.raw`(?:(?<count>\d{1,3}|one|two|three|four|five|six|seven|
 export const followUpPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
+      /^(?:(?:and|but|ok|now|can i have|give me|show me) )*(?:only|just) (?:the )?(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words|level))*(?: please| now)?$/i,
+      /^(?:(?:the|and|but) )*(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words))? only(?: please)?$/i,
+    ],
+    (part) => {
+      const kind = part('kind').toLowerCase().replace(/s$/, '');
+      const level = kind.toUpperCase();
+      return {
+        kind: 'onlyKind',
+        partOfSpeech: isLevel(level) ? null : (kind as WordKind),
+        level: isLevel(level) ? level : null,
+      };
+    },
+  ),
+  ...patternsFor(
+    [
       new RegExp(
         `^${GIVE}${NUMBER}(?:more|others?|another(?: one| word)?|new ones?|different ones?|else)(?: ${ONES})*$`,
         'i',
@@ -121,6 +137,7 @@ export const followUpPatterns: readonly IntentPattern[] = [
         `^${GIVE}(?:another|some more|more) (?<count>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ${ONES})*$`,
         'i',
       ),
+      /^(?:again|once more),? (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:words|ones|more|please))*$|^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) again$/i,
       /^(?:again|next|continue|go on|keep going|one more(?: time)?|once more|anything else|what else|the next one|next one|next word|moar|\+\d+)$/i,
       /^(?:もっと|もう(?:少し|すこし|一つ|ひとつ|一度|いちど)|次|つぎ|他(?:に|の)?(?:は|も)?|ほか(?:に|の)?(?:は|も)?|続けて)(?:の?(?:言葉|単語))?(?:を|も|は)?(?:教えて|おしえて|ください|下さい|お願い(?:します)?|ありますか|見せて)*(?:ください|下さい)?$/,
     ],

@@ -159,7 +159,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for|about)|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
+      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
     ],
     (part) => lessonRequest({ subject: part('text'), wants: 'phrases' }),
   ),
@@ -178,7 +178,13 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
+      /^what (?:do|would|can|could|should|does|must) (?:you|i|we|one|they|people|(?:the )?japanese(?: people| person)?|a japanese person) (?:usually |always |normally )?say(?: in japan(?:ese)?)? (?<text>(?:(?:right )?before|after|when|whenever|if|while|as|at|on|to) .+?)(?: in japan(?:ese)?)?$/i,
+    ],
+    (part) => (hasJapanese(part('text')) ? null : { kind: 'occasion', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:how|what) (?:do|would|can|could|should|does|might) (?:you|i|we|one|they|people|someone|the japanese|japanese people|japanese|a japanese person) (?:say|call|express|tell someone|ask|write|translate|refer to)(?: that)?:? (?<text>.+?)(?: (?:in|into|to|using) japanese)?$/i,
       /^(?:which|what) (?:japanese )?(?:verb|word|term|phrase|expression|adjective) (?:is|do|would|should|can)(?: (?:i|you|we|people|one))? (?:use|used|say|said)(?: (?:for|to say|to|with|when|about))? (?<text>.+)$/i,
       /^in japanese[:,]? (?<text>.+)$/i,
       /^is there an? (?:japanese )?(?:word|phrase|expression|way to say)(?: (?:for|to say))? (?<text>.+?)(?: in japanese)?$/i,

@@ -50,3 +50,29 @@ test.each<[messages: string[], says: string[]]>([
   [['save 傘 (bridge)'], ['I saved nothing: 傘 does not mean “bridge”']],
   [['save 傘 (umbrella)'], ['Saved to your vocabulary: 傘']],
 ])('words are asked for by what they mean (CHAT-30): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['which form is 書かせられる'], ['書く (かく, kaku)', 'causative passive']],
+  [['what tense is 行っていた'], ['行く (いく, iku)', 'the past of its て-form with いる']],
+  [['what does 眠れませんでした mean'], ['眠る (ねむる, nemuru)', 'polite past negative of its potential']],
+  [['which of these are polite: 食べます 飲む'], ['Polite: 食べます.']],
+  [['is 綺麗 an i-adjective'], ['No, 綺麗 is not an i-adjective', 'na-adjective']],
+  [['does 大丈夫 mean no'], ['I do not know “no” as what 大丈夫 means']],
+  [['is it 食べれる or 食べられる'], ['what many say for 食べられる']],
+  [['how to make 飲む into "must not drink"'], ['飲んではいけない', '飲んではいけません']],
+  [['食べる negative te form'], ['食べなくて', '食べないで']],
+  [['noun form of 高い'], ['高さ']],
+  [['食べたくない in polite'], ['食べたくないです']],
+  [['make 食べなければならない casual'], ['食べなきゃ']],
+  [['what do japanese say before eating'], ['One says いただきます (itadakimasu)']],
+  [['how do you say "light" like not heavy'], ['軽い']],
+  [['right (correct) in japanese'], ['正しい']],
+  [['knife fork and spoon'], ['ナイフ', 'フォーク', 'スプーン']],
+  [['the 1st and the 3rd in japanese'], ['ついたち', 'みっか']],
+  [['whats the word for expensive', 'opposite?'], ['is 安い']],
+  [
+    ['difference between 借りる and 貸す', 'example for both'],
+    ['借り', '貸し'],
+  ],
+  [['past of 銀行に行く'], ['銀行に行った']],
+])('what is asked around corners is answered (CHAT-32): %j', answersLast);

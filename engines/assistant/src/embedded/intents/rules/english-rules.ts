@@ -15,12 +15,12 @@ const isRomaji = (word: string): boolean =>
 export const KEIGO = /^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/;
 
 /** Which of the two kinds is asked for; null for both. */
-export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | null =>
-  words.some((word) => /^(?:humble|kenjou?go)$/.test(word))
-    ? 'humble'
-    : words.some((word) => /^(?:honorifics?|respectful|sonkeigo)$/.test(word))
-      ? 'honorific'
-      : null;
+export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | null => {
+  const [isHumble, isHonorific] = [/^(?:humble|kenjou?go)$/, /^(?:honorifics?|respectful|sonkeigo)$/].map(
+    (name) => words.some((word) => name.test(word)),
+  );
+  return isHumble === isHonorific ? null : isHumble ? 'humble' : 'honorific';
+};
 
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
@@ -32,6 +32,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     intent: ({ shape: { words } }) => {
+      // The 1st floor is no day.
+      if (words.some((word) => /^(?:floors?|grades?|lessons?|times?|place|word|one|card)$/.test(word)))
+        return null;
       const dates = words
         .filter((word) => /^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/.test(word))
         .flatMap((word) => dateIn(/:|\./.test(word) ? word : `the ${word}`) ?? []);
@@ -102,7 +105,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         rest.length < 3 &&
         rest.every((word) => countOf(word) === null && !/^(?:strokes?|saved|explain)$/.test(word));
       const isOf = words.join(' ').includes(`${rest[0] ?? ''} of ${rest[1] ?? ''}`);
-      const noun = words.includes('and') ? rest[0] : rest.join(isOf ? ' of ' : ' ');
+      const noun = rest.join(words.includes('and') ? ' and ' : isOf ? ' of ' : ' ');
       return isCounted && noun ? { kind: 'count', value: 1, noun } : null;
     },
   },
@@ -110,9 +113,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [
       KIN_WORD,
-      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friend's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
+      /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friends?|friend's|friends'|boss's|teacher's|neighbou?r's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "friend's friends friend boss's teacher's teachers neighbor's each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest, shape: { words } }) => {
@@ -175,6 +178,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||
+        /^rules?$/.test(verb) ||
         formNamed(verb) ||
         /ing$|^explain$/.test(verb) ||
         (!isEnglishWord(verb) && !isRomaji(verb))

@@ -11,6 +11,8 @@ const NAMED_FORM =
 export function namesSeveralForms(words: readonly string[]): boolean {
   const short = new Set(words.filter((word) => SHORT_FORM.test(word)));
   const named = new Set(words.filter((word) => NAMED_FORM.test(word)));
+  // “polite negative past” is one.
+  if (formNamed(words.filter((word) => NAMED_FORM.test(word)).join(' '))) named.clear();
   return (
     TABLE.test(words.join(' ')) ||
     short.size > 1 ||
@@ -29,6 +31,7 @@ const SAID: readonly (readonly [said: RegExp, form: string, quoted?: true])[] = 
   [/\b(?:can|could)\b(?! not|'t)/, 'potential', true],
   [/\blet's\b|\bshall we\b/, 'volitional', true],
   [/\b(?:be|is|was|get|got) \w+(?:en|ed)\b/, 'passive', true],
+  [/\b(?:was|were)\b(?! \w+ing)/, 'past', true],
   [/\b(?:don't|doesn't|isn't|not)\b/, 'negative', true],
   [/\bif\b/, 'conditional', true],
   [/\b(?:a |polite )?request\b/, 'te'],
@@ -51,7 +54,10 @@ export function formIn({ words, quoted }: Shape) {
     .join(' ')
     .replace(/\b(?:J|Q)\b/g, ' ')
     .replace(/\b(polite|negative|past) and (?=polite|negative|past)/g, '$1 ');
-  if (/\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) || /\btai\b/.test(said))
+  if (
+    /\bwant(?:ing)? to (?!know|learn|say)\w+/.test(quoted.join(' ')) ||
+    /\btai\b|\bwant(?:ing)?(?: to)?[ -]?form\b/.test(said)
+  )
     return formNamed('want');
   const english = formSaid({ words, quoted, japanese: [] });
   if (english) return formNamed(english);

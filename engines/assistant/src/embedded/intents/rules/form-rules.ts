@@ -8,6 +8,9 @@ import type { Rule } from './rule';
 export const SPOKEN_TO =
   /\b(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|strangers?|customers?|shorter)\b/;
 
+/** “how would i say it to a friend”: what was said, and nothing that is named. */
+const SAID_SO = /\b(?:say|put|tell) (?:it|that|this)\b/;
+
 /** Says that a word is put into a form. */
 const SHAPED =
   /^(?:form|forms|tense|conjugat\w*|turn|make|making|change|convert|put|into|version|go|goes|get|become|becomes|way|saying|te|nai|masu|ba|tara|potential|passive|causative|volitional|conditional|imperative)$/;
@@ -30,7 +33,7 @@ export const FORM_RULES: readonly Rule[] = [
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
     may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
     intent: ({ shape: { words, quoted } }) =>
-      quoted.length > 0 || words.includes('say')
+      quoted.length > 0 || (words.includes('say') && !SAID_SO.test(words.join(' ')))
         ? null
         : {
             kind: 'formOnly',
@@ -49,9 +52,10 @@ export const FORM_RULES: readonly Rule[] = [
     may: 'friend friends buddy mate classmate teacher boss shorter short way version mean talking speaking texting used casual polite stranger customer',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 ||
-      words.length > 7 ||
-      words.some((word) => /^(?:say|who|call|ok|okay|go|out|is|can)$/.test(word)) ||
-      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word))
+      words.length > 10 ||
+      words.some((word) => /^(?:who|call|ok|okay|go|out|is)$/.test(word)) ||
+      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word)) ||
+      (words.some((word) => /^(?:say|can)$/.test(word)) && !SAID_SO.test(words.join(' ')))
         ? null
         : {
             kind: 'formOnly',
@@ -101,7 +105,7 @@ export const FORM_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/./],
-    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past version rewrite write convert affirmative positive',
+    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past request version rewrite write convert affirmative positive',
     firm: true,
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);

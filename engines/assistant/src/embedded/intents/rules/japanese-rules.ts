@@ -4,6 +4,7 @@ import { kanaReadings } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
 import { formIn } from './form-in';
+import { CONSTRUCT_RULES } from './construct-rules';
 import { FORM_RULES, isFormLike } from './form-rules';
 import { KEIGO, keigoNamed } from './english-rules';
 import { say, type Rule } from './rule';
@@ -61,6 +62,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: (understood) => ({ kind: 'verbClass', text: say(understood) }),
   },
   ...WORD_RULES,
+  ...CONSTRUCT_RULES,
   {
     japanese: [1, 1],
     needs: [/^(?:causative)[- ]?(?:passive)?$/, /^(?:passive|causative-passive)$/],
@@ -87,7 +89,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 3],
-    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?|stroke)$/],
+    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?)$/],
     may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
     firm: true,
     intent: ({ runs }) => (runs.every(hasKanji) ? { kind: 'kanji', text: runs.join('') } : null),
@@ -243,7 +245,12 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^kanji$/, /^(?:used?|uses|have|has|written|write|spell|spelled|for|in|of)$/],
     may: 'kanji used use uses written write spell spelled correct right',
     firm: true,
-    intent: ({ runs: [text = ''] }) => (hasKanji(text) ? null : { kind: 'write', text, script: 'kanji' }),
+    intent: ({ runs: [text = ''], shape: { words } }) =>
+      !hasKanji(text)
+        ? { kind: 'write', text, script: 'kanji' }
+        : words.some((word) => /^(?:uses?|used|written|have|has)$/.test(word))
+          ? { kind: 'kanji', text }
+          : null,
   },
   {
     japanese: [1, 1],

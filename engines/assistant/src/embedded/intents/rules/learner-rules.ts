@@ -100,7 +100,8 @@ export const LEARNER_RULES: readonly Rule[] = [
     ],
     may: 'getting making real far jlpt level progress good learning at come came long current overall yet on n1 n2 n3 n4 n5 this month week',
     intent: ({ shape: { words } }) =>
-      /^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') && !words.includes('say')
+      (/^(?:what|what's|how|how's|am|is|show|tell|have|do|did)$/.test(words[0] ?? '') || words.length < 3) &&
+      !words.includes('say')
         ? { kind: 'progress' }
         : null,
   },

@@ -39,8 +39,14 @@ const NOT_TOLD =
 /** “5 words” are so many, and not the fifth. */
 const SO_MANY = /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:words|cards)\b/;
 
-/** The cards that are named: "the first and the third one", "number 2". */
+/** “the first two”, “the last three” */
+const ROW = /\b(first|last) (\d+|two|three|four|five|six|seven|eight|nine|ten)\b/;
+
+/** The cards that are named: "the first and the third one", "number 2", "the first two". */
 function placesIn(words: readonly string[]): number[] {
+  const [, side, many = ''] = ROW.exec(words.join(' ')) ?? [];
+  const row = side ? (countOf(many) ?? 0) : 0;
+  if (row > 1) return Array.from({ length: row }, (_, at) => (side === 'first' ? at : at - row));
   return words.flatMap((word, at) => {
     const ordinal = ORDINALS.findIndex(
       (name, index) => name === word || new RegExp(`^${index + 1}(?:st|nd|rd|th)$`).test(word),

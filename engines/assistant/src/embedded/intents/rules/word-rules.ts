@@ -1,3 +1,6 @@
+import type { Trait } from '../intent';
+import { MEANS_SO } from './claim-rule';
+import { formIn } from './form-in';
 import { say, type Rule } from './rule';
 
 const WITH = [/^verbs?$/, /^(?:goes?|use|used|uses|takes?|with|pairs?|collocat\w*|combine[sd]?)$/];
@@ -6,6 +9,18 @@ const MAY = 'verb verbs usually word noun';
 /** “was made to wait” */
 const MADE_TO = /\b(?:am|is|are|was|were|be|been|being|get|got) (?:made|forced) to \w+/;
 
+/** What several words are asked to be: “which of these are polite”. */
+const TRAITS: readonly (readonly [said: RegExp, trait: Trait])[] = [
+  [/^(?:polite|formal)$/, 'polite'],
+  [/^(?:plain|casual|informal)$/, 'plain'],
+  [/^past$/, 'past'],
+  [/^negatives?$/, 'negative'],
+  [/^verbs?$/, 'verb'],
+  [/^nouns?$/, 'noun'],
+  [/^i-adjectives?$/, 'i-adjective'],
+  [/^na-adjectives?$/, 'na-adjective'],
+];
+
 /** What is asked of one word: its verb, its level, what somebody is made to do. */
 export const WORD_RULES: readonly Rule[] = [
   {
@@ -13,6 +28,18 @@ export const WORD_RULES: readonly Rule[] = [
     needs: WITH,
     may: MAY,
     intent: (understood) => ({ kind: 'verbWith', text: say(understood) }),
+  },
+  {
+    // “which verb for taking a bath? お風呂を…”
+    japanese: [1, 1],
+    needs: [/^verbs?$/, /./],
+    may: '',
+    rest: true,
+    firm: true,
+    intent: ({ runs: [text = ''] }) =>
+      /[ぁ-んァ-ヶ一-龠ー][をに][…。.〜~]*$/u.test(text)
+        ? { kind: 'verbWith', text: text.replace(/[をに][…。.〜~]*$/u, '') }
+        : null,
   },
   {
     japanese: [1, 1],
@@ -37,6 +64,40 @@ export const WORD_RULES: readonly Rule[] = [
       )
         ? { kind: 'dictionaryForm', text: say(understood) }
         : null,
+  },
+  {
+    japanese: [1, 2],
+    needs: [/^(?:form|tense|conjugation|conjugated)$/, /^(?:what|what's|which)$/],
+    may: 'form tense conjugation conjugated verb adjective kind type called name grammar',
+    intent: ({ shape, shape: { words }, runs: [text = '', other = text] }) =>
+      formIn(shape) === null && !words.includes('or')
+        ? // “what form of 食べる is 食べさせて”
+          { kind: 'whichForm', text: /\bof J\b.*\bJ\b/.test(words.join(' ')) ? other : text }
+        : null,
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:is|isn't)$/, /^(?:verb|noun|i-adjective|na-adjective|polite|formal|casual)$/],
+    may: 'i-adjective na-adjective verb noun right correct polite formal casual word',
+    intent: ({ runs, shape: { words } }) => {
+      const trait = TRAITS.find(([said]) => words.some((word) => said.test(word)))?.[1];
+      return trait && /^(?:(?:so|and|wait|but) )*(?:is|isn't) J\b|\bJ is\b/.test(words.join(' '))
+        ? { kind: 'whichAre', texts: runs, trait }
+        : null;
+    },
+  },
+  MEANS_SO,
+  {
+    japanese: [2, 6],
+    needs: [/^which$/, /./],
+    may: 'form forms tense word words polite formal plain casual informal past negative negatives verb verbs noun nouns i-adjective i-adjectives na-adjective na-adjectives following',
+    intent: ({ runs, shape: { words } }) => {
+      const asked = TRAITS.filter(([said]) => words.some((word) => said.test(word)));
+      const [trait, ...more] = asked.map(([, name]) => name);
+      return trait && more.length === 0 && !words.some((word) => /^(?:more|most|mean\w*|use)$/.test(word))
+        ? { kind: 'whichAre', texts: runs.flatMap((run) => run.split(/[、，\s]+/u)).filter(Boolean), trait }
+        : null;
+    },
   },
   {
     japanese: [1, 1],

@@ -1,0 +1,67 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { FollowUp, LessonRequest, PlainIntent, Script } from './intents/intent';
+import { lessonRequest } from './intents/lesson-request';
+import { isTalk, type Context, type Resolved } from './resolved';
+
+/** What was read or explained, else the word that was talked about, in another script. */
+export function inScript(script: Script, { last, word }: Context): Resolved {
+  const explained =
+    last?.kind === 'mean' || last?.kind === 'read' || last?.kind === 'lookUp' ? last.text : '';
+  const text = hasJapanese(explained) ? explained : word;
+  return text ? { kind: 'write', text, script } : { kind: 'unclear' };
+}
+
+/** “more”: the same once more, of what was taught, shown or asked last. */
+export function continueLast(
+  last: PlainIntent | null,
+  lesson: LessonRequest | null,
+  { count, word }: { count: number | null; word: string | null },
+): Resolved {
+  if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
+  if (last?.kind === 'example' || last?.kind === 'quiz') return last;
+  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
+  if (last?.kind === 'check') return last;
+  if (word) return { kind: 'example', text: word };
+  return last && !isTalk(last) ? last : { kind: 'unclear' };
+}
+
+/** “only verbs”, after words about something: those of them; after nothing, words to begin with. */
+export function withKind(
+  { partOfSpeech, level }: Extract<FollowUp, { kind: 'onlyKind' }>,
+  lesson: LessonRequest | null,
+): Resolved {
+  if (lesson === null) return lessonRequest({ subject: level ?? 'N5', level: level ?? 'N5', partOfSpeech });
+  const isOfLevel = lesson.subject === lesson.level;
+  return {
+    ...lesson,
+    shift: null,
+    partOfSpeech: partOfSpeech ?? lesson.partOfSpeech,
+    level: level ?? lesson.level,
+    subject: isOfLevel && level ? level : lesson.subject,
+  };
+}
+
+const ALL =
+  /^(?:both|each|all|(?:both|each|all|either) of (?:them|these|those|the two)|the two(?: of them)?)$/i;
+const MOST_OF_ALL = 3;
+
+/** “an example with both”: the same of each word that was shown. */
+export function ofAll(
+  intent: Extract<PlainIntent, { kind: 'example' | 'form' | 'read' | 'write' | 'opposite' }>,
+  cards: readonly string[],
+): Resolved | null {
+  return ALL.test(intent.text) && cards.length > 1
+    ? { kind: 'each', of: cards.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) }
+    : null;
+}
+
+/** “older one?”, after “sister”: what was asked, more exactly. */
+export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {
+  const [, how] = /^(?:the |a |an )?([a-z]+) ones?$/i.exec(text) ?? [];
+  return how &&
+    last?.kind === 'say' &&
+    /^[a-z]+$/i.test(last.text) &&
+    !/^(?:other|another|last|next|first|which|that|this|any|no|some|right|correct)$/i.test(how)
+    ? { kind: 'say', text: `${how} ${last.text}` }
+    : null;
+}

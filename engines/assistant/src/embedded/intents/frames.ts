@@ -1,0 +1,113 @@
+/** What only says that the Japanese for it is asked for, behind a description. */
+const CALLED = String.raw`[,.;:!?]* (?:(?:what(?:'s| is)? (?:it|that|this|that one) called|what (?:do|would) (?:you|we|they|people|i) call (?:it|that|this|them)|how (?:do|would|can) (?:you|i|we) (?:call|say) (?:it|that|this)|what(?:'s| is) (?:that|it|the (?:japanese )?(?:word|name)(?: for (?:it|that))?)|(?:the )?japanese (?:word|name|term)|(?:the )?(?:word|name) for (?:it|that))(?: in japanese)?|in japanese)`;
+
+/** What learners ask in a few words, or around corners, and how it is asked in full. */
+export const FRAMES: readonly (readonly [RegExp, string])[] = [
+  // “the japanese word 4 spicy”
+  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“a-z])/gi, '$1 for '],
+  // “what is said before eating”
+  [
+    /^(?:and )?what(?:'s| is| do i| should i| can i| would i| must i)? (?:said|say|usually said)(?: in (?:japan|japanese))?,? (?=(?:before|after|when|if|to|at)\b)(.+)$/i,
+    'what do you say $1',
+  ],
+  // “drink (the verb)”
+  [/\b(?:to )?([a-z]+) \((?:the |as a |a )?verb\)/gi, 'to $1'],
+  // “"light" like not heavy”: what stands in quotes, and what is meant by it
+  [
+    /["“]([a-z][a-z' ]*)["”],? (?:like|as in|as|meaning|in the sense of|i mean) (?:in )?(?!(?:this|that|it|in)\b)([a-z][a-z' ]*?)(?= in japanese\b|[?!.]*$)/i,
+    '$1 ($2)',
+  ],
+  [/\b(counters? for [a-z]+) and for /i, '$1 and '],
+  // “"to miss" someone”, “hot like spicy not temperature”
+  [/["“]([a-z][a-z' ]*)["”] (someone|somebody|something|(?:a|an|the|my) [a-z]+)(?=[?!.]*$)/i, '$1 $2'],
+  [
+    /^(?:how (?:do|would|can) (?:i|you) say )?([a-z]+),? (?:like|as in) (?:in )?([a-z]+),? (?:and |but )?not (?:the |like )?[a-z]+\W*$/i,
+    'how do you say $1 ($2)',
+  ],
+  [
+    /^(?:how (?:do|to|can) (?:i |you |we )?|whats? (?:is )?the rules? (?:for|to) )(?:make|making|form|build|get|conjugate) (?:the |a )?te[- ]?forms?(?: of (?:a )?verbs?)?\W*$/i,
+    'te form rules',
+  ],
+  // “"where are you from" polite”
+  [
+    /^["“]([a-z][^"“”]+)["”],? (?:in )?(?:a )?(?:more )?(polite|casual|formal|informal)(?:ly)?(?: (?:way|version|form|japanese))?[?!.]*$/i,
+    'how do you say $1 $2ly',
+  ],
+  // “can i try this on, japanese please”
+  [
+    /^((?:i|i'm|i'd|we|you|he|she|they|it's|can|could|may|where|what time|how much|is|are|do|does|please|my|the|this)\b.{6,}?[a-z])(?:, ?japanese|(?<!\b(?:learn|learning|speak|speaking|study|studying|understand|know|read|write|teach|like|love|in|of|for|to|about|some|new|good|my|your|the|a|is|are|this|that|any|more|into|say|talk|practice|help|hard|easy|you|me)) japanese)(?: please| translation)?[?!.]*$/i,
+    'how do you say $1',
+  ],
+  // “7 fruits in japanese”: kinds of things, which are no things to be counted
+  [
+    /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|verbs|nouns|adjectives|i-adjectives|na-adjectives)) in japanese(?: please)?[?!.]*$/i,
+    '$1',
+  ],
+  // “can write = 書く → ?”
+  [
+    /^["“]?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
+    '$2 in the "$1" form',
+  ],
+  // “something to dry your hands with, what’s it called”
+  [
+    new RegExp(
+      String.raw`^(?:so |ok |hey )?(?:i forgot |i need |i want )?((?:something|someone|somebody|(?:the|a|an|that) (?:[a-z]+ )?(?:thing|things|place|shop|store|room|machine|person|man|woman|guy|tool|stuff|kind of [a-z]+|card|box|building))\b.{6,}?)${CALLED}(?: please)?[?!.]*$`,
+      'i',
+    ),
+    'how do you say $1',
+  ],
+  // “a word that means the day after tomorrow”
+  [
+    /^(?:(?:is there|what's|what is|give me|tell me|i need|i want|do you know) )?(?:a|the|an|some|any)? ?(?:japanese )?(?:word|verb|adjective|noun|phrase|expression) (?:that|which) (?:means|says) (.+)$/i,
+    'how do you say $1',
+  ],
+  // “300 how do you read it”, “6000 reading”
+  [
+    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should) (?:i|you|we) (?:read|say|pronounce) (?:it|that|this)|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
+    'how do you say $1',
+  ],
+  // “moon in japanese kanji and hiragana”
+  [
+    /^(?:what's |what is )?([a-z][a-z' ]*?) in japanese,? (?:(?:with|in|and|plus|both|the) )*(?:kanji|hiragana|kana|romaji|katakana)(?:,? (?:and|or|with|plus|\+|&) (?:the )?(?:kanji|hiragana|kana|romaji|katakana))*(?: please)?\W*$/i,
+    'how do you say $1',
+  ],
+  [/\bi adj(?:ective)?s?\b/gi, 'i-adjectives'],
+  [/\b(on|kun)[- ]?(?:yomi|readings?)\b/gi, '$1yomi'],
+  [/\b(katakana|hiragana) (?:for|of) (?:my |the |a )?(?:name|friend|city)(?: is|:)? (?=[a-z])/gi, '$1 for '],
+  [
+    /^(?:how (?:do|would|can) (?:i|you) )?(?:write|spell) my name,? (?:in katakana[,:]? )?(?:(?:its|it's|it is|i'm|i am) )?([a-z]+)(?:,? in katakana)?\W*$/i,
+    'write $1 in katakana',
+  ],
+  [
+    /^my name(?:'s| is) ([a-z]+)[,.;!]? (?:and |so )?how (?:do|would|can) (?:i|you) (?:write|spell|say) (?:it|that|this|my name) in (katakana|japanese)\W*$/i,
+    'write $1 in katakana',
+  ],
+  [
+    /^(?:the )?(?:days? |dates? )?(?:from )?(?:the )?1st (?:to|till|until|through|-) (?:the )?\d+(?:st|nd|rd|th)(?: days?)? of (?:the|a) month\W*$/i,
+    'days of the month',
+  ],
+  // “don’t eat! like an order”
+  [
+    /(?<=^how (?:do|can|would) (?:i|you) say ["“]?[a-z' ]+)[!"”]*,? (?:like|as) (?:an? )?(?:order|command)[?!.]*$/i,
+    '',
+  ],
+];
+
+/** Contractions without their sign, as learners type them also in what is to be said. */
+const CONTRACTED: readonly (readonly [RegExp, string])[] = [
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should|ca|wo)nt\b/gi, "$1n't"],
+  [/\bim\b/gi, "I'm"],
+  [/\b(i|you|we|they)ve\b/gi, "$1've"],
+  [/\b(you|they)re\b/gi, "$1're"],
+  [/\b(he|she|that|there|what|where|who)s\b(?! [a-z]+s\b)/gi, "$1's"],
+  [/\blets\b(?! (?:you|him|her|me|them|us)\b)/gi, "let's"],
+  [/(?<=^|\b(?:if|when|because|but|and|so|think|hope|that) )its (?=[a-z]+$)/gi, "it's "],
+  [
+    /\bits (?=(?:my|your|his|her|our|a|an|the|too|so|very|not|really|raining|snowing|ok|okay|cold|hot|late|been|going|time|here|broken|delicious|nice|fine|far|near|mine|me|been|[a-z]+ing|\d)\b)/gi,
+    "it's ",
+  ],
+];
+
+/** “i dont understand” is “i don’t understand”. */
+export const withApostrophes = (text: string): string =>
+  CONTRACTED.reduce((whole, [typed, meant]) => whole.replace(typed, meant), text);

@@ -1,0 +1,17 @@
+import { createOccasions } from './occasions';
+
+const occasion = createOccasions();
+
+test.each([
+  ['before eating', 'いただきます'],
+  ['when i leave home', '行ってきます'],
+  ['when someone leaves home', '行ってらっしゃい'],
+  ['when someone is sick', 'お大事に'],
+  ['at night before bed', 'おやすみなさい'],
+])('%s one says %s (CHAT-32)', (text, ja) => {
+  expect(occasion(text)?.ja).toBe(ja);
+});
+
+test.each(['when it rains', 'to the moon', 'before the storm', ''])('%s is no occasion of ours', (text) => {
+  expect(occasion(text)).toBeNull();
+});

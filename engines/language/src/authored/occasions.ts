@@ -1,0 +1,41 @@
+import { baseForms } from '../word-forms';
+import { authoredRows } from './read-authored';
+
+/** What one says then, and what it is in English. */
+interface Saying {
+  readonly ja: string;
+  readonly en: string;
+}
+
+/** What says nothing of an occasion. */
+const LITTLE =
+  /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some)$/;
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
+const formsOf = (word: string): readonly string[] => [word, ...baseForms(word)];
+const SOMEBODY =
+  /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guest|guests)$/;
+
+/** The occasions of `data/authored/occasions.tsv`: the one that is told by most of what is asked, and by nothing less. */
+export function createOccasions(): (text: string) => Saying | null {
+  const rows = authoredRows('occasions.tsv', 3).flatMap(({ columns: [ja = '', en = '', occasions = ''] }) =>
+    occasions.split(';').map((occasion) => ({ said: { ja, en }, words: wordsOf(occasion) })),
+  );
+  return (text) => {
+    const asked = wordsOf(text);
+    const forms = new Set(asked.flatMap(formsOf));
+    const isAbout = (word: string): boolean => formsOf(word).some((form) => forms.has(form));
+    const fits = rows.map(({ said, words }) => {
+      const shared = words.filter(isAbout).length;
+      // “when I leave home” is not said to somebody who leaves.
+      const isOther = words.some((word) => SOMEBODY.test(word)) !== asked.some((word) => SOMEBODY.test(word));
+      return { said, count: isOther ? shared - 1 : shared };
+    });
+    const [best, next] = fits.sort((one, other) => other.count - one.count);
+    const least = asked.length > 1 ? 2 : 1;
+    const isSure =
+      best && best.count >= least && (best.count > (next?.count ?? 0) || best.said.ja === next?.said.ja);
+    return isSure ? best.said : null;
+  };
+}
