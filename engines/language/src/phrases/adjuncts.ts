@@ -202,7 +202,7 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   if (possible && (how || possible === 'much'))
     return { value: { role: 'manner', said: join(say('できるだけ'), how), pieces: [] }, next: at + 4 };
   const degree = { more: say('もっと'), very: say('とても') }[text(at)];
-  if (text(at) === 'more' && at + 1 === reading.tokens.length)
+  if (/^(more|harder)$/.test(text(at)) && at + 1 === reading.tokens.length)
     return { value: { role: 'amount', said: say('もっと'), pieces: [] }, next: at + 1 };
   for (const well of ['well', 'very well'] as const) {
     const length = well.split(' ').length;

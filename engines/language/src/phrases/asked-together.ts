@@ -7,11 +7,14 @@ import { attributively, sayPlain } from './statement';
 export const comma = (first: Say, second: Say): Say =>
   say(`${first.written}、${second.written}`, `${first.kana}、 ${second.kana}`);
 
-/** "The coffee is hot, so be careful": 熱いので、気をつけてください */
+/** "The coffee is hot, so be careful": コーヒーは熱いので、気をつけてください */
 export const soDo = (clause: Clause, request: Sentence | null): Sentence | null =>
   request && 'said' in request && !request.names
     ? {
-        said: comma(join(sayPlain(low(clause), attributively), say('ので')), request.said),
+        said: comma(
+          join(sayPlain(clause.done ? low(clause) : clause, attributively), say('ので')),
+          request.said,
+        ),
         pieces: [...clause.pieces, ...request.pieces],
         question: request.question,
       }

@@ -69,6 +69,10 @@ test.each([
   expect(compose(english)).toMatchObject({ ok: false, message });
 });
 
+test('what somebody could do is what one is happy about, and no leave', () => {
+  expect(written("I'm glad that you could come")).toBe('来られて嬉しいです');
+});
+
 test('a name that the learner writes in katakana is taken', () => {
   expect(written('I am ギュンター')).toBe('私はギュンターです');
   expect(written('ギュンター is a teacher')).toBe('ギュンターさんは先生です');

@@ -9,6 +9,7 @@ import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { parseAction, parseRequest } from './request';
 import { withRelative } from './relative';
+import { withWay } from './ways';
 import { join, type Say, say, Unsaid } from './say';
 import { asSentence, parseStatement, sayPlain, sayPolite } from './statement';
 import { parseThere } from './there';
@@ -134,9 +135,9 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
   return null;
 }
 
-/** A sentence with a noun of which a clause tells which one it is. */
+/** A sentence with a noun of which a clause tells which one it is, or that is how something is done. */
 function parseDescribed(reading: Reading, ending: string): Sentence | null {
-  const described = withRelative(reading);
+  const described = withRelative(reading) ?? withWay(reading);
   const sentence = described && parseSentence(described.reading, ending);
   if (!sentence) return null;
   const own = (pieces: readonly Piece[]) => [...described.pieces, ...pieces];
@@ -151,8 +152,8 @@ const SELF_IS: readonly EnglishToken[] = ['I', 'am'].map((shown) => ({
 
 /** "to be afraid of dogs": as one says it of oneself, in the dictionary form. What one is (a teacher) is no such state. */
 function parseState(reading: Reading): Sentence | null {
-  const [to, be, ...rest] = reading.tokens;
-  if (to?.text !== 'to' || be?.text !== 'be' || rest.length < 2) return null;
+  const [be, ...rest] = reading.tokens.slice(reading.tokens[0]?.text === 'to' ? 1 : 0);
+  if (be?.text !== 'be' || rest.length < 2) return null;
   const clause = parseStatement({ ...reading, tokens: [...SELF_IS, ...rest] });
   if (!clause || clause.topic || clause.base.like === 'noun') return null;
   return { said: sayPlain(clause), pieces: clause.pieces, question: false, names: 'action' };

@@ -3,10 +3,10 @@ import { type Clause, low, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { type Reading, within } from './noun';
 import type { Adjective } from './read-lexicon';
-import { becoming, byDegrees, join, polite } from './say';
+import { becoming, byDegrees, join, polite, type Say, say } from './say';
 import { isSameSubject, parseStatement, sayPolite, subjectOf } from './statement';
 
-/** "The more I study, the more interesting it gets", "The more I study, the more I forget", "The sooner, the better" */
+/** "The more I study, the more interesting it gets", "The more I study, the more I forget", "The sooner, the better", "The later it gets, the colder it becomes" */
 export function parseDegrees(reading: Reading): Sentence | null {
   const { tokens } = reading;
   const comma = tokens.findIndex(({ text }) => text === ',');
@@ -16,7 +16,12 @@ export function parseDegrees(reading: Reading): Sentence | null {
     const more = words[0]?.text === 'more' ? 1 : 0;
     const word = words[more]?.text ?? '';
     const known = (more ? [word] : compared(word, 'er')).flatMap((key) => reading.lexicon.adjectives(key));
-    const adjective = known.find(({ fits }) => fits(new Set(['thing'])));
+    // Where nothing but the hour is named, it is the weather that gets colder.
+    const kind =
+      first.some(({ text }) => text === 'it') && !first.some(({ text }) => text === 'more')
+        ? 'weather'
+        : 'thing';
+    const adjective = known.find(({ fits }) => fits(new Set([kind])));
     return adjective ? { adjective, next: more + 1 } : null;
   };
   const end = quality(second);
@@ -30,10 +35,13 @@ export function parseDegrees(reading: Reading): Sentence | null {
   const doing = first[0]?.text === 'more' ? parseStatement(within(reading, first.slice(1), 2)) : null;
   const begin = doing ? null : quality(first);
   const so = isNow(doing) ? doing : null;
-  if (!so && begin?.next !== first.length) return null;
+  const [gets, ...beyond] = begin ? first.slice(begin.next).filter(({ text }) => text !== 'it') : [];
+  if (!so && (!begin || beyond.length > 0 || !/^$|^(gets?|becomes?|is)$/.test(gets?.text ?? ''))) return null;
+  // What is read and becomes interesting is named once: この小説は読めば読むほど.
+  const about = so && /^it /.test(rest ?? '') ? ofWhat(so.before) : so?.before;
   const degree = so
-    ? join(subjectOf(low(so)), so.before, byDegrees(so.base))
-    : begin && byDegrees(begin.adjective);
+    ? join(subjectOf(low(so)), about ?? null, byDegrees(so.base))
+    : begin && byDegrees(gets && gets.text !== 'is' ? becoming(begin.adjective) : begin.adjective);
   const pieces = so?.pieces ?? (begin ? [begin.adjective.piece] : []);
   if (!isSo) {
     const more =
@@ -46,6 +54,9 @@ export function parseDegrees(reading: Reading): Sentence | null {
   const now = { past: false, negative: false };
   return { said: join(degree, polite(base, now)), pieces: [...pieces, end.adjective.piece], question: false };
 }
+
+/** この小説を as what is spoken of: この小説は. */
+const ofWhat = ({ written, kana }: Say): Say => say(written.replace(/を$/, 'は'), kana.replace(/を$/, 'は'));
 
 /** Something is done, and not only once. */
 const isNow = (clause: Clause | null): clause is Clause =>

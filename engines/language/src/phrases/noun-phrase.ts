@@ -31,6 +31,7 @@ import {
   OPEN,
   OWNERS,
   POINTING,
+  POSSESSED,
   PRONOUNS,
   SEVERAL,
   SHE,
@@ -63,6 +64,13 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     const length = words.split(' ').length;
     if (texts(reading, start, length) === words) return { value: simple(something), next: start + length };
   }
+  // "his" has its noun behind it, where the sentence does not end or go on with "is".
+  const whose = POSSESSED[text(start)];
+  if (whose && (text(start) !== 'his' || /^$|^(is|was|are|were)$/.test(text(start + 1))))
+    return {
+      value: simple({ ...join(whose[1], say('の')), kinds: ANY_KIND, piece: NO_PIECE }),
+      next: start + 1,
+    };
   const person = PRONOUNS[text(start)];
   if (person) return { value: simple(person[1], { who: person[0] }), next: start + 1 };
 
@@ -242,6 +250,10 @@ function withGoal(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
 
 /** "my sister's cat": the noun so far owns the next one. */
 function withOwned(reading: Reading, { value, next }: Parsed<Noun>): Parsed<Noun> {
+  // "a friend of mine"
+  const whose = texts(reading, next, 1) === 'of' ? POSSESSED[texts(reading, next + 1, 1)] : undefined;
+  if (whose)
+    return { value: { ...value, owner: { who: whose[0], said: join(whose[1], say('の')) } }, next: next + 2 };
   if (reading.tokens[next]?.text !== "'s") return { value, next };
   const owned = parseOne(reading, next + 1);
   if (!owned) return { value, next };

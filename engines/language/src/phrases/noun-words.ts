@@ -28,6 +28,12 @@ export const OWNERS: Readonly<Record<string, readonly [Who, NounChoice]>> = {
   ...{ my: ['i', I], your: ['you', YOU], his: ['he', HE], our: ['we', WE], their: ['they', THEY] },
 };
 
+/** Whose something is, without the thing: "mine" is 私の. */
+export const POSSESSED: typeof OWNERS = {
+  ...{ mine: ['i', I], yours: ['you', YOU], his: ['he', HE], hers: ['she', SHE] },
+  ...{ ours: ['we', WE], theirs: ['they', THEY] },
+};
+
 export const ALONE: Readonly<Record<string, NounChoice>> = {
   this: pronoun('これ', 'これ', ANY_THING),
   these: pronoun('これ', 'これ', ANY_THING),

@@ -36,7 +36,7 @@ export function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
   const kinds = [...(noun.choices[0]?.kinds ?? [])];
   return (
     isDeterminer(first) ||
-    /^(this|that|these|those|no|many|two|three|\d+)$/.test(first) ||
+    /^(this|that|these|those|no|many|two|three|\d+|mine|yours|his|hers|ours|theirs)$/.test(first) ||
     noun.owner !== null ||
     noun.count !== null ||
     noun.who !== null ||

@@ -194,6 +194,11 @@ const BECOME = ['get', 'become', 'grow', 'turn'];
 /** What stands behind "become" or "learn" before what one can do then. */
 const ABILITY = ['able to', 'how to', 'to'];
 
+const TODAY: Readonly<Record<string, Say>> = {
+  today: say('今日', 'きょう'),
+  tonight: say('今晩', 'こんばん'),
+};
+
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -217,8 +222,17 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
       true,
     );
   // "I feel like eating pizza" is what one wants to do.
-  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past)
-    return withMood(parts, at + 2, ['ing'], 'want', past);
+  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past) {
+    // 今晩は料理したくないです: what one does not want today, one may want tomorrow.
+    const day = negative && isUs(subject) ? TODAY[reading.tokens.at(-1)?.text ?? ''] : undefined;
+    const rest = day ? { ...parts, reading: within(reading, reading.tokens.slice(0, -1)) } : parts;
+    const wish = withMood(rest, at + 2, ['ing'], 'want', past);
+    return wish && day ? { ...wish, topic: day, timely: true } : wish;
+  }
+  if (is('make') && /^it a (rule|habit|point) to$/.test(texts(reading, at + 1, 4)))
+    return withMood(parts, at + 5, ['base'], 'habit', past);
+  if (is('make') && /^a (habit|point) of$/.test(texts(reading, at + 1, 3)))
+    return withMood(parts, at + 4, ['ing'], 'habit', past);
   if (is('try') && text(at + 1) === 'to') return parseTry(parts, at + 2, past);
   const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
   if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))

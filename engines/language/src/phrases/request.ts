@@ -1,11 +1,12 @@
+import { isDeterminer } from '../authored/expressions';
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { isNamed, choose, type Noun, nounFor, piecesOf, type Reading, sayNoun, within } from './noun';
+import { isNamed, choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseEmbedded } from './question';
-import type { Piece } from './read-lexicon';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
 import { texts } from './time-words';
+import { wayTo } from './ways';
 import {
   type Form,
   mayDo,
@@ -52,35 +53,13 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
 const TEACH = (polite: boolean): Say =>
   polite ? say('教えていただけます', 'おしえて いただけます') : say('教えてください', 'おしえて ください');
 
-/** "how to use this machine": この機械の使い方を; how to get somewhere is どう行けばいいか. */
-function wayTo(reading: Reading, at: number): { said: Say; pieces: Piece[] } | null {
-  if (texts(reading, at, 2) !== 'how to') return null;
-  const goal = /^(get|go) to$/.test(texts(reading, at + 2, 2)) ? parseNoun(reading, at + 4) : null;
-  const place = goal?.next === reading.tokens.length ? nounFor(goal.value, 'a place', 'i') : null;
-  if (goal && place)
-    return {
-      said: join(place, say('への', 'へ の'), say('行き方', 'いきかた'), say('を')),
-      pieces: piecesOf(goal.value),
-    };
-  const doing = verbAt(reading, at + 2, false);
-  if (!doing || !/^v/.test(doing.said.base.like)) return null;
-  const { before, base } = doing.said;
-  if (!/を$/.test(before.written) && before.written !== '') return null;
-  const whose = say(before.written.replace(/を$/, 'の'), before.kana.replace(/を$/, 'の'));
-  const stem = stemOf(base);
-  return {
-    said: join(whose, say(`${stem.written}方`, `${stem.kana}かた`), say('を')),
-    pieces: piecesOfVerb(doing.phrase),
-  };
-}
-
 /** "Please tell me where the station is" */
 function parseTellMe(reading: Reading, please: boolean): Sentence | null {
   const polite = begins(reading.tokens, 'could you tell me') || begins(reading.tokens, 'can you tell me');
   if (!polite && !(please && begins(reading.tokens, 'tell me'))) return null;
   const from = polite ? 4 : 2;
   const way = wayTo(reading, from);
-  if (way) return { ...way, said: join(way.said, TEACH(polite)), question: polite };
+  if (way) return { ...way, said: join(way.said, say('を'), TEACH(polite)), question: polite };
   const inner = parseEmbedded(within(reading, reading.tokens.slice(from), from), () => null);
   return inner && { said: join(inner.said, TEACH(polite)), pieces: inner.pieces, question: polite };
 }
@@ -284,8 +263,12 @@ export function parseAction(reading: Reading): Sentence | null {
   if (tokens.length - from < 2 || tokens.some(({ text }) => text === 'you')) return null;
   const doing = verbAt(reading, from, false);
   if (!doing) return null;
-  // "a show room" is a thing, "to show a room" is done, and so is "go to the store".
-  const isDone = from === 1 || /^(to|at|for|with|from|about)$/.test(tokens[1]?.text ?? '');
+  // "a show room" is a thing, "to show a room" is done, and so is "go to the store" or "take care of a child".
+  const isDone =
+    from === 1 ||
+    tokens[0]?.text === 'be' ||
+    /^(to|at|for|with|from|about)$/.test(tokens[1]?.text ?? '') ||
+    tokens.slice(2).some(({ text }) => isDeterminer(text));
   const named = [...doing.phrase.filled.values()].every(
     (fill) => isDone || !('noun' in fill) || isNamed(reading, 1, fill.noun),
   );

@@ -1,5 +1,6 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
+import { parseEnded, stances } from './stances';
 import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
 import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
 import { parseNoun, withPlace } from './noun-phrase';
@@ -31,7 +32,7 @@ export function parseStatement(reading: Reading): Clause | null {
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const told = parseTold(reading) ?? parseNobody(reading);
+  const told = parseTold(reading) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
   if (told) return told;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
@@ -98,18 +99,6 @@ function able(reading: Reading): Clause | null {
   if (could < 0) return parseStatement(reading);
   const tokens = reading.tokens.map((token, place) => (place === could ? { ...token, text: 'can' } : token));
   return parseStatement({ ...reading, tokens });
-}
-
-/** "I am glad (that) I came", of oneself */
-function parseGlad(reading: Reading): Clause | null {
-  const so = able(reading);
-  const inner = so && low(so);
-  if (inner?.subject?.who !== 'i' && inner?.subject?.who !== 'we') return null;
-  if (inner.base.like === 'noun' || inner.base.like === 'adj-na') return null;
-  const good: Base = { ...say('いい'), like: 'adj-i' };
-  return said(join(inner.before, teOf(inner.base, inner.tense.negative)), inner, good, {
-    tense: { past: true, negative: false },
-  });
 }
 
 /** "I am sorry (that) I forgot" */
@@ -222,6 +211,7 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ],
   ['i heard', parseHeard],
   ['i hear', parseHeard],
+  ['they say', parseHeard],
   ['it has been', parseSince],
   // "It's" is read so.
   ['it is been', parseSince],
@@ -244,7 +234,7 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ['i wish', parseWish],
   ['i am sorry for', parseSorryFor],
   ['sorry for', parseSorryFor],
-  ['i am glad', parseGlad],
+  ...stances((reading) => parseStatement(reading)),
   ['i am sorry', parseSorry],
   ['sorry', parseSorry],
   ['i do not know', knowing(UNDERSTAND, { negative: true })],

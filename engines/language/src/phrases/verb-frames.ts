@@ -129,9 +129,10 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   if (!person && doer && !mine) return null;
   if (!person && use.has('harm') && !mine) return null;
   const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
+  const agentSaid = doer && join(sayNoun(doer.value, 'anything'), say('に'));
   const pieces = [...(doer ? piecesOf(doer.value) : []), ...piecesOfVerb(done.phrase)];
   return clause(subject, {
-    before: join(doer && join(sayNoun(doer.value, 'anything'), say('に')), thing, done.said.before),
+    before: thing ? join(done.said.before, agentSaid, thing) : join(agentSaid, done.said.before),
     base: past ? base : forms.going(base),
     ...{ tense: { past, negative }, pieces },
     ...(thing ? { topic: null } : {}),

@@ -1,0 +1,162 @@
+import { type Clause, low } from './clause';
+import { readVerb } from './english-verbs';
+import { HAPPY, said } from './feelings';
+import { able } from './halves';
+import { type Reading, within } from './noun';
+import {
+  bare,
+  type Base,
+  favoured,
+  join,
+  onTe,
+  plain,
+  type Say,
+  say,
+  teOf,
+  type Tense,
+  verbBase,
+} from './say';
+import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+
+type Parse = (reading: Reading) => Clause | null;
+/** The words that begin a sentence, and what they say of the rest. */
+type Opener = readonly [words: string, said: Parse];
+
+const PAST: Tense = { past: true, negative: false };
+const PAST_NOT: Tense = { past: true, negative: true };
+const GOOD: Base = { ...say('いい'), like: 'adj-i' };
+const REGRET = verbBase(say('後悔している', 'こうかい している'));
+const REPORTED = verbBase(say('言われている', 'いわれている'));
+const BELIEVED = verbBase(say('考えられている', 'かんがえられている'));
+const PITY: Base = { ...say('残念', 'ざんねん'), like: 'adj-na' };
+const WORRIED: Base = { ...say('心配', 'しんぱい'), like: 'adj-na' };
+const NOTICE = verbBase(say('気がつく', 'き が つく'));
+const BELIEVABLE = verbBase(say('信じられる', 'しんじられる'));
+const SURPRISED = verbBase(say('驚く', 'おどろく'));
+
+const whole = ({ topic, particle, before }: Clause, end: Say): Say =>
+  join(topic && join(topic, say(particle)), before, end);
+
+/** What "you can" and could is no leave here, but possible. */
+const possibly =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const could = reading.tokens.some(({ text }) => text === 'could');
+    const tokens = reading.tokens.map((token) =>
+      token.text === 'could' ? { ...token, text: 'can' } : token,
+    );
+    const inner = parse(able({ ...reading, tokens }, 'that'));
+    return inner && could ? { ...inner, tense: { ...inner.tense, past: true } } : inner;
+  };
+
+/** "I am glad (that) I came", "… it did not rain": よかったです; what "you" did is a favour that one is happy about. */
+const glad =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    const { who } = inner?.subject ?? {};
+    if (!inner?.subject || inner.base.like === 'noun') return null;
+    const { base, tense } = inner;
+    if (who === 'you') {
+      if (!inner.done || tense.negative) return null;
+      const could = reading.tokens.some(({ text }) => /^(can|could)$/.test(text));
+      return said(join(inner.before, teOf(could ? base : favoured(base), false)), inner, HAPPY);
+    }
+    if ((who === 'i' || who === 'we') && base.like === 'adj-na') return null;
+    const self = who === 'i' || who === 'we' ? { ...inner, topic: null } : inner;
+    return said(whole(self, teOf(base, tense.negative)), inner, GOOD, { tense: PAST });
+  };
+
+/** "I regret (not) …ing", "I regret that I …" */
+const regretted =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const not = reading.tokens[0]?.text === 'not' ? 1 : 0;
+    const quiet = { ...reading, miss: () => undefined };
+    const phrase = parseVerb(quiet, not, ['ing'], { who: 'i' });
+    const done = phrase && sayVerb(phrase, { who: 'i', denied: not === 1 });
+    const of = [say('こと'), say('を')];
+    if (done && /^v/.test(done.base.like)) {
+      const what = join(done.before, plain(done.base, not ? PAST_NOT : PAST), ...of);
+      return said(what, { pieces: piecesOfVerb(phrase) }, REGRET);
+    }
+    const inner = parse(reading);
+    if (inner?.subject?.who !== 'i' || !inner.done || !inner.tense.past) return null;
+    return said(join(inner.before, plain(inner.base, inner.tense), ...of), inner, REGRET);
+  };
+
+/** "It is said that …": と言われています */
+const reported =
+  (parse: Parse, end: Base): Parse =>
+  (reading) => {
+    const inner = parse(reading);
+    return inner && said(join(whole(inner, plain(inner.base, inner.tense)), say('と')), inner, end);
+  };
+
+/** What one feels about something that is so: 来られないのは残念です, 来たことに驚きました. */
+const about =
+  (parse: Parse, mark: readonly Say[], base: Base, tense: Partial<Tense> = {}): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    if (!inner || inner.base.like === 'noun') return null;
+    return said(join(whole(inner, plain(inner.base, inner.tense, true)), ...mark), inner, base, {
+      tense: { past: false, negative: false, ...tense },
+    });
+  };
+
+const worried =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    return inner && said(whole(inner, join(bare(inner.base, inner.tense), say('か'))), inner, WORRIED);
+  };
+
+const unbelievable =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    const end = inner && join(plain(inner.base, inner.tense), say('なんて'));
+    return end && said(whole(inner, end), inner, BELIEVABLE, { tense: { past: false, negative: true } });
+  };
+
+/** What is said, felt or regretted of all that follows, by its English. */
+export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] => [
+  ['i am glad', glad(parse)],
+  ['i was glad', glad(parse)],
+  ['i am happy', glad(parse)],
+  ['i regret', regretted(parse)],
+  ['it is said', reported(parse, REPORTED)],
+  ['people say', reported(parse, REPORTED)],
+  ['it is believed', reported(parse, BELIEVED)],
+  ['it is a pity', about(parse, [say('の'), say('は')], PITY)],
+  ['it is a shame', about(parse, [say('の'), say('は')], PITY)],
+  ['it is too bad', about(parse, [say('の'), say('は')], PITY)],
+  ['i was surprised', about(parse, [say('こと'), say('に')], SURPRISED, { past: true })],
+  ['i noticed', about(parse, [say('こと'), say('に')], NOTICE, { past: true })],
+  ['i realized', about(parse, [say('こと'), say('に')], NOTICE, { past: true })],
+  ['i am worried', worried(parse)],
+  ['i can not believe', unbelievable(parse)],
+];
+
+/** "I ended up buying it", "… buying too many things": 買いすぎてしまいました */
+export function parseEnded(reading: Reading, parse: Parse): Clause | null {
+  const { tokens } = reading;
+  const at = tokens.findIndex(
+    ({ text }, place) => /^end(s|ed)?$/.test(text) && tokens[place + 1]?.text === 'up',
+  );
+  const doing = tokens[at + 2]?.text ?? '';
+  if (at < 1 || !doing.endsWith('ing')) return null;
+  const token = (text: string) => ({ text, shown: text, capital: false });
+  for (const { base: verb } of readVerb(doing).filter(({ form }) => form === 'ing')) {
+    const so = [...tokens.slice(0, at), token('will'), token(verb), ...tokens.slice(at + 3)];
+    const inner = parse(within({ ...reading, miss: () => undefined }, so));
+    if (!inner?.done || inner.tense.negative || !/^v/.test(inner.base.like)) continue;
+    const tense = { past: tokens[at]?.text === 'ended', negative: false };
+    return { ...inner, base: onTe(inner.base, 'しまう', 'v5u'), tense, bare: false };
+  }
+  return null;
+}
