@@ -66,7 +66,7 @@ export function createCorrector(
   { tokenise }: Pick<Tokeniser, 'tokenise'>,
   inPolite: (sentence: string) => Promise<string | null>,
 ): (sentence: string) => Promise<Correction> {
-  const read = async (text: string): Promise<Token[]> => asMeant(withMeals(await tokenise(text)));
+  const read = async (text: string): Promise<Token[]> => asMeant(joined(await tokenise(text)));
   const wrongForms = createWrongForms(words);
   const rules = readRules();
   const withoutPairs = readRules([]);
@@ -133,10 +133,14 @@ function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Dou
   return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
 }
 
-/** 晩ご飯 is one word. */
-const withMeals = (tokens: readonly Token[]): Token[] =>
+/** 晩ご飯 is one word, and かどうか has two. */
+const joined = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const last = tokens[at - 1];
+    const isWhether = (how: number) => tokens[how]?.surface === 'どう' && tokens[how - 1]?.surface === 'か';
+    if (isWhether(at - 1) && token.surface === 'か') return [];
+    if (isWhether(at) && tokens[at + 1]?.surface === 'か')
+      return { ...token, surface: 'どうか', base: 'どうか' };
     if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
       return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
     return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;

@@ -43,7 +43,7 @@ const SHARED =
 const HOLDS = /^(?:乗る|乗れる|入れる|座れる)$/;
 /** What animals and people do that are counted: 猫は三杯飲みました counts something else. */
 const LIVES =
-  /^(?:いる|ある|来る|行く|帰る|遊ぶ|住む|生まれる|集まる|歩く|走る|座る|飛ぶ|泳ぐ|寝る|鳴く|死ぬ|見える|止まる)$/;
+  /^(?:いる|ある|来る|行く|帰る|遊ぶ|住む|生まれる|集まる|歩く|走る|座る|飛ぶ|泳ぐ|寝る|鳴く|死ぬ|見える|止まる|残る|待つ|並ぶ|働く|泣く|笑う|立つ|入る|出る|降りる|休む|増える|減る|逃げる|いらっしゃる)$/;
 
 /** Of these つ is no more said than of animals. */
 const VEHICLE = /^(?:車|自動車|自転車|バス|電車|タクシー|バイク|飛行機)$/;

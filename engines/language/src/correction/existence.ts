@@ -31,6 +31,8 @@ function ofThings(surface: string, next: Token | undefined, isPlaced: boolean): 
 /** What is at some time; お金がいる and 許可がいる are of 要る. */
 const APPOINTMENT =
   /^(?:約束|会議|試験|テスト|授業|用事|予定|デート|試合|お願い|質問|相談|意味|自信|経験|宿題|コンサート|熱)$/;
+/** What there is none of, of a person too: 彼は関係ありません. */
+const NOUN_OF_NONE = /違い$|^(?:必要|関係|興味|問題|仕方|用|差し支え)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
 /** 彼には子どもがあります has them. */
@@ -74,6 +76,8 @@ export const existence: Rule = (tokens, start): Fix | null => {
       .slice(Math.max(0, start - 4), start)
       .some(({ surface, detail }) => surface === 'に' && detail === '格助詞');
   const verb = tokens[head] as Token;
+  // 学生に違いありません, 子供は関係ありません: there is no doubt, no matter.
+  if (NOUN_OF_NONE.test(tokens[head - 1]?.surface ?? '')) return null;
   if (isAlive) {
     const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
     const text = isHis

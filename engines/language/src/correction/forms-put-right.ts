@@ -19,6 +19,7 @@ const NO_MISTAKE =
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
+  (written === 'はく' && /^は[きく]/.test(form)) ||
   partOfSpeech.endsWith('-adjective') ||
   (written.length >= MIN_KANA && !/で$/.test(form)) ||
   (written.length === MIN_KANA - 1 && form.length > MIN_KANA && !/で$/.test(form)) ||
@@ -47,6 +48,7 @@ const MORE_VERBS: readonly Inflected[] = [
     '降ろす:おろす',
     '保つ:たもつ',
     '掴む:つかむ',
+    'はく:はく',
   ],
   ...[
     '騙す:だます',
@@ -61,6 +63,14 @@ const MORE_VERBS: readonly Inflected[] = [
   const [written = '', kana = ''] = verb.split(':');
   return { written, kana, partOfSpeech: 'verb' };
 });
+
+/** なければならいです, なくてはなりない: what one must do. */
+const MUST: readonly (readonly [wrong: string, right: string])[] = ['なければ', 'なくては'].flatMap((not) => [
+  ...['ならい', 'なりない', 'なるない', 'ならあない'].map((end) => [not + end, `${not}ならない`] as const),
+  ...['ならません', 'なるません', 'なりせん'].map((end) => [not + end, `${not}なりません`] as const),
+  ...['いけらない', 'いけりない', 'いけいない'].map((end) => [not + end, `${not}いけない`] as const),
+  ...['いけりません', 'いけらません'].map((end) => [not + end, `${not}いけません`] as const),
+]);
 
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(ours: readonly Inflected[]): WrongForms {
@@ -78,6 +88,7 @@ export function createWrongForms(ours: readonly Inflected[]): WrongForms {
         wrong.set(form, ofTwo({ right, why }, known));
     }
   for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
+  for (const [form, right] of MUST) wrong.set(form, { right, why: `What one must do is 〜${right}.` });
   return wrong;
 }
 
@@ -86,9 +97,11 @@ const LONGEST = 14;
 const LONG = 7;
 /** 電話で and 昇進して end in what would begin a verb; 朝起きって does not. */
 const isPart = (before: string, form: string, isWord: boolean): boolean =>
-  HAS_KANJI.test(form.charAt(0))
+  // 私はきって has a particle, ブーツをはきって has none.
+  (/^は[きく]/.test(form) && before !== 'を') ||
+  (HAS_KANJI.test(form.charAt(0))
     ? HAS_KANJI.test(before) && !isWord && !/[朝夜]/.test(before)
-    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG;
+    : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG);
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
   (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||

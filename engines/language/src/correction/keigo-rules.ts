@@ -87,23 +87,27 @@ export const keigo: Rule = (tokens, start): Fix | null => {
   if (!isSelf && !nounKinds(tokens, start).includes('above')) return null;
   const isCalled =
     !isSelf && particle?.surface === '、' && /^(?:[。！？「]|)$/.test(tokens[start - 1]?.surface ?? '');
-  if (!isSelf && !isCalled && !GUEST.test(who.surface)) return null;
   if (!isCalled && !(particle?.pos === '助詞' && /^[はがも]$/.test(particle.surface))) return null;
   // 先生は私が参りますと… speaks of me.
   const clause = clauseFrom(tokens, start + 2, () => false);
   if (!clause || clause.between.some((one) => one.particle === 'が')) return null;
-  if (isCalled && !/終助詞/.test(tokens[clause.end]?.detail ?? '')) return null;
+  const isQuestion = /終助詞/.test(tokens[clause.end]?.detail ?? '');
+  if (isCalled && !isQuestion) return null;
+  // 社長は何時に参りますか: whoever asks is no one of his company; 社長はお呼びしますか asks what one shall do oneself.
+  const isAsked = !isSelf && !isCalled && !GUEST.test(who.surface);
+  if (isAsked && tokens[clause.end]?.surface !== 'か') return null;
   const helper = tokens.findIndex(
     (token, at) =>
       at > clause.head && clause.helpers.includes(token) && /^(?:おる|いらっしゃる)$/.test(token.base),
   );
   const at = helper === -1 ? clause.head : helper;
   if (helper === -1 && clause.helpers.length > 0) return null;
-  const stem = isCalled ? null : ofStem(tokens, clause.head, isSelf);
+  const stem = isCalled || isAsked ? null : ofStem(tokens, clause.head, isSelf);
   if (stem) return stem;
   const verb = tokens[at] as Token;
   const other = (isSelf ? HONORIFIC : HUMBLE).get(verb.base);
-  if (other === undefined || tokens[at + 1]?.base !== 'ます') return null;
+  if (other === undefined || tokens[at + 1]?.base !== 'ます' || (isAsked && verb.base === 'いたす'))
+    return null;
   // 本をいただきました is of what one gets.
   const eats = argumentsBefore(tokens, at).some(
     (one) =>

@@ -96,7 +96,14 @@ const byItself =
     // 車が入れません tells that it cannot go in.
     if (pair.does === '入れる' && /^(?:ます|ませ|ない)$/.test(tokens[clause.head + 1]?.surface ?? ''))
       return null;
-    if (isSomebody || isAsked || isDone(tokens, start)) return { at: start + 1, length: 1, text: 'を', why };
+    // 財布がどこで落としましたか: where somebody does it.
+    const isWhere = clause.between.some(
+      (other) =>
+        other.particle === 'で' &&
+        nounKinds(tokens, other.at - 1).some((kind) => /^(?:site|goal)$/.test(kind)),
+    );
+    if (isSomebody || isWhere || isAsked || isDone(tokens, start))
+      return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
     if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;

@@ -55,6 +55,7 @@ const NAMED: Readonly<Record<string, Test>> = {
     /^(?:[匹人頭羽]|[一二三四五六七八九]つ|たくさん|いっぱい)$/.test(surface),
   where: ({ pos, surface }) =>
     pos === '名詞' || pos === '連体詞' || pos === '副詞' || /^[の、]$/.test(surface),
+  kana: ({ surface }) => /^[ぁ-ん]/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
   stop: ({ surface }) => ENDS.test(surface),
   end: ({ surface, detail }) => ENDS.test(surface) || surface === '、' || detail === '終助詞',

@@ -32,6 +32,8 @@ interface Time {
   /** What it is called, and where the clause that it speaks of begins. */
   readonly name: string;
   readonly next: number;
+  /** Where or for what something is done: 昨日のパーティーで. */
+  readonly isWhere?: boolean;
 }
 
 /** How many tokens from `at` say a time that is over or still to come. */
@@ -48,6 +50,9 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
   if (isPast || isOfKind('to-come', first)) {
     const isPart =
       third && (PART.test(third.surface) || (EVENT.test(third.surface) && fourth && isTopic(fourth)));
+    const isWhere =
+      second?.surface === 'の' && /^[にで]$/.test(fourth?.surface ?? '') && EVENT.test(third?.surface ?? '');
+    if (isWhere) return { ...named(3, isPast), isWhere };
     const isBirthday = third?.surface === '誕生' && fourth?.surface === '日';
     return named(second?.surface !== 'の' ? 1 : isPart ? 3 : isBirthday ? 4 : 1, isPast);
   }
@@ -69,9 +74,10 @@ function timeAt(tokens: readonly Token[], at: number): Time | null {
 }
 
 /** 昨日の残り, 三年前から, 来週に延ばす: the word does not say when something is done. */
-function clauseAfter(tokens: readonly Token[], { next, name }: Time): number | null {
+function clauseAfter(tokens: readonly Token[], { next, name, isWhere }: Time): number | null {
   const follows = tokens[next];
   if (!follows) return null;
+  if (isWhere) return next + 1;
   if (isTopic(follows) || follows.surface === '、' || follows.surface === 'も') return next + 1;
   const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|月|朝|夜|晩)$/.test(name) && follows.surface === 'に';
   if (isDated)
@@ -175,7 +181,14 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
   const [word, second, third, fourth] = tokens.slice(at, at + 4);
   if (!word || !second) return null;
   const why = (what: string) => `${name} is still to come, so it is not past: ${what}.`;
-  if (word.pos === '動詞' && second.surface === 'まし' && third?.surface === 'た' && isStop(fourth))
+  // 明日、会議がありましたか remembers.
+  const isAsked = fourth?.surface === 'か' && isStop(tokens[at + 4]) && word.base !== 'ある';
+  if (
+    word.pos === '動詞' &&
+    second.surface === 'まし' &&
+    third?.surface === 'た' &&
+    (isStop(fourth) || isAsked)
+  )
     return isDoneThen(tokens, at) ? fix(at + 1, 2, 'ます', why('ます')) : null;
   // 明日、テストがあった remembers.
   const isPlain =
@@ -196,12 +209,38 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     : null;
 }
 
+/** Verbs that say more of the one before: 食べている, 食べてみる. */
+const HELPER =
+  /^(?:いる|ある|おく|しまう|ちゃう|みる|くる|いく|もらう|いただく|くれる|くださる|あげる|ほしい)$/;
+
+/** What one does at the same time or right before; 明日の試合に備えて寝る tells what for. */
+const ALONG =
+  /^(?:着る|はく|履く|かぶる|持つ|歩く|走る|急ぐ|乗る|連れる|使う|開ける|閉める|つける|消す|起きる|会う|食べる|飲む|出る)$/;
+
+/** How many tokens from `at` only go along with what is said last: 開けたまま, 着て行く, 買いに行く, 寝る前に; 0 for none. */
+function besides(tokens: readonly Token[], at: number): number {
+  const [verb, second, third, fourth] = tokens.slice(at, at + 4);
+  if (verb?.pos !== '動詞' || !second || !third) return 0;
+  const isPast = /^[ただ]$/.test(second.surface);
+  if (isPast && third.surface === 'まま') return fourth?.surface === 'で' ? 4 : 3;
+  if (isPast && /^(?:後|あと)$/.test(third.surface)) return fourth?.surface === 'で' ? 4 : 0;
+  if (second.surface === 'ながら') return 2;
+  if (second.surface === 'ない' && third.surface === 'で') return 3;
+  if (verb.form === '基本形' && /^(?:前|まえ)$/.test(second.surface) && third.surface === 'に') return 3;
+  if (verb.form === '連用形' && second.surface === 'に' && /^(?:行く|いく|来る|くる|帰る)$/.test(third.base))
+    return 2;
+  const goesOn = /^[てで]$/.test(second.surface) && second.detail === '接続助詞';
+  return goesOn && third.pos === '動詞' && ALONG.test(verb.base) && !HELPER.test(third.base) ? 2 : 0;
+}
+
 /** Where what is said at the end of a clause begins: 行き of 友達と公園に行きます. */
 function predicateFrom(tokens: readonly Token[], from: number): number {
-  let at = from;
-  while (at < tokens.length && isQuiet(tokens[at] as Token, tokens[at - 1]) && !isSaidLast(tokens, at))
-    at += 1;
-  return at;
+  for (let at = from; ;) {
+    const step = besides(tokens, at);
+    const token = tokens[at];
+    if (step === 0 && !(token && isQuiet(token, tokens[at - 1]) && !isSaidLast(tokens, at))) return at;
+    at += step || 1;
+  }
 }
 
 /** Nobody says more in the ending of a verb. */
@@ -232,6 +271,9 @@ const isOver = (word: Token | undefined): boolean =>
 
 const isEvent = ({ name }: Time): boolean => name.includes('の') && EVENT.test(name.split('の').at(-1) ?? '');
 
+/** What one does before for what is still to come. */
+const FOR_IT = /^(?:買う|作る|借りる|選ぶ|勉強|練習|料理)$/;
+
 /** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: one clause with a time that stands alone before it. */
 export const tense: Rule = (tokens, at) => {
   const time = timeAt(tokens, at);
@@ -239,9 +281,13 @@ export const tense: Rule = (tokens, at) => {
   const from = clauseAfter(tokens, time);
   if (from === null) return null;
   const first = predicateFrom(tokens, from);
-  const end = behindTe(tokens, first) ?? first;
-  if (isEvent(time) && !(time.isPast && isOver(tokens[end]))) return null;
+  // 明日の試合に備えて、早く寝ました
+  const end = (time.isPast || isDoneThen(tokens, first) ? behindTe(tokens, first) : null) ?? first;
+  if (isEvent(time) && !time.isWhere && !(time.isPast && isOver(tokens[end]))) return null;
   // 一年前に予約します tells of every time.
   if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
+  // 明日のパーティーにケーキを買いました
+  const isFor = time.isWhere && tokens.slice(from, end + 1).some(({ base }) => FOR_IT.test(base));
+  if (isFor && !time.isPast) return null;
   return time.isPast ? toPast(tokens, end, time) : toCome(tokens, end, time);
 };

@@ -42,7 +42,9 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ...all(['ます', 'ません', 'る', 'ない', 'なかった'], can, 'れ'),
     // 読むでいます, やむだら
     ...(te.endsWith('で') ? all(['い', 'くだ', '、'], te, 'で') : []),
-    ...(te.endsWith('で') ? all(['ら', 'り', '。'], past, 'だ') : []),
+    ...(te.endsWith('で')
+      ? all(['ら', 'り', '。', 'こと', 'ほう', '方が', 'とき', '時', 'あと', '後', 'まま', '人'], past, 'だ')
+      : []),
     ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${not}ずに`],
     ['ちゃ', te.replace(/て$/, 'ちゃ').replace(/で$/, 'じゃ')],
     ['させ', form('causative').slice(0, -1)],
@@ -71,8 +73,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   for (const ending of ['ます', 'ません', 'る', 'ない'])
     for (const wrong of like === 'v1' || ALSO_DONE.test(word) ? ['れ'] : ['れ', 'られ'])
       yield [can + wrong + ending, can + ending, `${potential} is the potential already: ${can + ending}.`];
-  // 乗れりません, 乗れらない: what one can do ends like a ru-verb.
-  for (const [wrong, right, reason] of like.startsWith('v5') ? ofIchidan(potential) : [])
+  // 乗れりません, 決められりません: what one can do ends like a ru-verb.
+  for (const [wrong, right, reason] of ofIchidan(potential))
     if (/^[りら]/.test(wrong.slice(can.length))) yield [wrong, right, reason];
   if (potential === word) return;
   for (const ending of MASU.slice(0, 4))
@@ -102,6 +104,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  for (const ending of ['ました', 'た', 'て']) yield [...pair(`させれ${ending}`, `させられ${ending}`)];
   // 覚えりて; 食べせました: one kana before せ may be another verb (見せる, 着せる).
   for (const ending of ['て', 'た']) yield [...pair(`り${ending}`, ending)];
   for (const ending of root.length > 1 ? ['ました', 'ます', 'た', 'て', 'る'] : [])
@@ -213,6 +216,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
       yield [wrong + ending, right, why(right)];
   }
+  // 飲ませれました, 飲まさせられました
+  for (const end of ['ました', 'た', 'て'])
+    for (const wrong of ['せれ', 'させられ'])
+      yield [base + wrong + end, `${base}せられ${end}`, why(`${base}せられ${end}`)];
   const conditional = inflect(word, like, 'conditional') ?? '';
   if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
   // 吸あない: う becomes わ.
