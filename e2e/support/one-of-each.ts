@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Fiber {
-  memoizedProps: { store?: object } | null;
+  memoizedProps: { store?: object; value?: unknown } | null;
   /** Of the topmost: the root, which names the newer of its two trees. */
   stateNode: { current: Fiber };
   child: Fiber | null;
@@ -51,8 +51,8 @@ export const countReact = (page: Page, containerName = 'kotoba_mfe_learn'): Prom
   }, containerName);
 
 /**
- * How many there are in the page: shared versions of React, copies of react-dom, provided stores, caches of emotion (one
- * style element each).
+ * How many there are in the page: shared versions of React, copies of react-dom, provided stores, caches of emotion (those
+ * that are provided, and a copy's own, which nobody does: each by the key of its style elements).
  */
 export const countEach = (
   page: Page,
@@ -61,19 +61,25 @@ export const countEach = (
     const root = document.getElementById('root') ?? document.body;
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
     const stores = new Set<object>();
+    const caches = new Map<object, string>();
     const visit = (first: Fiber | null): void => {
       for (let fiber = first; fiber; fiber = fiber.sibling) {
         const store = fiber.memoizedProps?.store;
         if (store && 'dispatch' in store) stores.add(store);
+        const value = fiber.memoizedProps?.value as { key: string } | null | undefined;
+        if (typeof value === 'object' && value && 'sheet' in value) caches.set(value, value.key);
         visit(fiber.child);
       }
     };
     visit((Reflect.get(root, key) as Fiber).stateNode.current);
     const { renderers, shared } = globalThis as unknown as Counting;
+    const provided = new Set(caches.values());
+    const tags = document.querySelectorAll<HTMLElement>('style[data-emotion]:not([data-emotion$="global"])');
+    const keys = new Set([...tags].map(({ dataset }) => dataset.emotion ?? ''));
     return {
       reacts: Object.keys(shared?.['react'] ?? {}).length,
       renderers: renderers.size,
       stores: stores.size,
-      styles: document.querySelectorAll('style[data-emotion]:not([data-emotion$="global"])').length,
+      styles: caches.size + [...keys].filter((one) => !provided.has(one)).length,
     };
   });
