@@ -250,6 +250,13 @@ test('asking again gives another example where there are several', async () => {
   expect(seen.size).toBe(2);
 });
 
+test('an example has the word, and no other one that begins so', async () => {
+  const expected = await language.complete({ en_word: 'should be', hiragana: 'はず' });
+  const examples = await language.examplesWith(expected);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const { ja_sentence } of examples) expect(ja_sentence).toMatch(/はず(?![っかむ])/u);
+});
+
 test('all examples of a word can be listed, and a text can be read', async () => {
   const umbrella = await language.complete({ en_word: 'umbrella', kanji: '傘' });
   const examples = await language.examplesWith(umbrella);

@@ -1,3 +1,4 @@
+import { isKana } from '@kotoba/japanese';
 import type { AuthoredLibrary } from './authored/library';
 import { readCompounds } from './authored/compounds';
 import {
@@ -114,16 +115,27 @@ export function createGrammar({
   };
   const correct = createCorrector(library, tokeniser, (sentence) => reshape(sentence, 'polite'));
 
-  const borrowed = (word: WordKey): ExampleSentence[] => {
+  /** はず is in そのはずです, and neither in 後半は、ずっと nor in はずかしい. */
+  const standsAlone = async (written: string, sentence: string): Promise<boolean> => {
+    const edges = new Set([0]);
+    let end = 0;
+    for (const { surface } of await tokeniser.tokenise(sentence)) edges.add((end += surface.length));
+    return [...edges].some((at) => sentence.startsWith(written, at) && edges.has(at + written.length));
+  };
+
+  const borrowed = async (word: WordKey): Promise<ExampleSentence[]> => {
     const sought = headword(word);
+    const { written, partOfSpeech } = sought;
+    const isFixed = isKana(written) && !/^(?:verb|i-adjective|expression|phrase|suffix)$/.test(partOfSpeech);
     const found: ExampleSentence[] = [];
     for (const { sentences } of library.words) {
       for (const sentence of sentences) {
         // 「食べる」は動詞です speaks of the word and does not use it.
-        if (sentence.ja.includes(`「${sought.written}」`)) continue;
+        if (sentence.ja.includes(`「${written}」`)) continue;
         // As it is spelled, so that another word of the same sound is not taken for it.
         const spelled = holdsWord({ ...sought, kana: '' }, sentence);
-        if (spelled && holdsWord({ ...sought, written: '' }, sentence))
+        const isHeld = spelled && holdsWord({ ...sought, written: '' }, sentence);
+        if (isHeld && (!isFixed || (await standsAlone(written, sentence.ja))))
           found.push(toExample(sentence, 'authored'));
         if (found.length >= MAX_BORROWED) return found;
       }
@@ -191,7 +203,11 @@ export function createGrammar({
     homonyms: (japanese) => entries.ofFound(library.byJapanese(japanese).map(authored)),
     async examplesWith(word) {
       const own = examples.of({ ...headword(word), en: word.en_word });
-      const authoredFirst = [...own.filter(({ source }) => source === 'authored'), ...borrowed(word), ...own];
+      const authoredFirst = [
+        ...own.filter(({ source }) => source === 'authored'),
+        ...(await borrowed(word)),
+        ...own,
+      ];
       return [...new Map(authoredFirst.map((example) => [example.ja_sentence, example])).values()];
     },
   };

@@ -11,7 +11,7 @@ import { keigoNamed } from './intents/rules/english-rules';
 import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
-import { continueLast, inScript, ofAll, oneMoreExactly, withKind } from './continued';
+import { continueLast, inScript, ofAll, oneMoreExactly, soMany, withKind } from './continued';
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -52,14 +52,14 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return word ? { kind: 'verbWith', text: word } : { kind: 'unnamed' };
     case 'countOfIt': {
       const noun = last?.kind === 'count' ? last.noun : context.english;
-      return noun ? { kind: 'count', value: intent.value, noun } : { kind: 'unnamed' };
+      return noun ? { ...intent, kind: 'count', noun } : { kind: 'unnamed' };
     }
     case 'narrow':
       return 'whole' in intent ? narrowed(intent, context) : intent;
     case 'practiseThem':
       return last !== null && OWN_WORDS.includes(last.kind)
         ? { kind: 'practise', of: last }
-        : { kind: 'practise', shown: cards };
+        : { kind: 'practise', ...(cards.length > 0 ? { shown: cards } : { of: { kind: 'due' } }) };
     case 'questionOfIt':
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
@@ -90,6 +90,11 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return last?.kind === 'compare' || last?.kind === 'several'
         ? { kind: 'reason', of: last, word, asksFor: true }
         : { kind: 'lookUp', text: `which ${intent.text}`, asked: true };
+    case 'blank': {
+      const among =
+        last?.kind === 'compare' ? [last.one, last.other] : last?.kind === 'several' ? last.texts : [];
+      return among.length > 0 && among.every(isParticle) ? { ...intent, among } : intent;
+    }
     case 'explain':
       // “why に”: of the sentence that was looked at.
       return isParticle(intent.text) && context.sentence?.includes(intent.text)
@@ -121,7 +126,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (oneMoreExactly(intent.text, last) ??
+        : (soMany(intent.text, last) ??
+            oneMoreExactly(intent.text, last) ??
             aboutIt(intent.text, context) ??
             ofIt(intent.text, context) ??
             intent);
@@ -228,6 +234,7 @@ const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 /** "and chopsticks?" asks of another word what was asked of the last. */
 function sameQuestion(text: string, context: Context): Resolved {
   const { last } = context;
+  if (/^\d+$/.test(text) && last?.kind !== 'lesson') return soMany(text, last) ?? { kind: 'say', text };
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
@@ -256,6 +263,9 @@ function sameQuestion(text: string, context: Context): Resolved {
     case 'verbClass':
     case 'dictionaryForm':
     case 'parts':
+    case 'verbWith':
+    case 'whichForm':
+    case 'construct':
     case 'has':
     case 'question':
     case 'causativePassive':
@@ -277,7 +287,10 @@ function sameQuestion(text: string, context: Context): Resolved {
     }
     case 'lesson':
       return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
-    default:
+    case 'lookUp':
       return { kind: 'lookUp', text };
+    default:
+      // What is asked of that word is not known.
+      return { kind: last !== null && !isTalk(last) && hasJapanese(text) ? 'partly' : 'lookUp', text };
   }
 }

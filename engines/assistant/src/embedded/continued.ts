@@ -65,3 +65,9 @@ export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved
     ? { kind: 'say', text: `${how} ${last.text}` }
     : null;
 }
+
+/** “5?”, after how something is counted; numbers themselves are said. */
+export const soMany = (text: string, last: PlainIntent | null): Resolved | null =>
+  last?.kind === 'count' && last.noun !== 'numbers' && /^\d{1,4}$/.test(text)
+    ? { ...last, value: Number(text) }
+    : null;

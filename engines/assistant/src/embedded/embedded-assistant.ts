@@ -14,6 +14,7 @@ import {
   fact,
   greet,
   help,
+  kanaOf,
   nothingAsked,
   paragraphs,
   saving,
@@ -227,11 +228,20 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(input, answered, word) : null;
 }
 
+/** “to throw away (something)” is “to throw away”. */
+const meanings = (en: string): string[] => en.replace(/ ?\([^()]*\)/g, '').split('; ');
+
 /** A card of the newest ones would only stand there twice; what is said names its word all the same. */
 function withoutRepeating({ cards, ...reply }: Reply, thread: Thread): Reply {
   const shown = thread.findLast(({ cards: some }) => some.length > 0)?.cards ?? [];
-  const isShown = ({ draft: { ja_word: ja, en_word: en } }: ReplyCard): boolean =>
-    shown.some((one) => one.ja === ja && one.en === en);
+  // What a word means may be told more shortly on one card than on the other.
+  const isShown = ({ draft }: ReplyCard): boolean =>
+    shown.some(
+      ({ ja, kana, en }) =>
+        ja === draft.ja_word &&
+        kana === kanaOf(draft) &&
+        meanings(en).some((meaning) => meanings(draft.en_word).includes(meaning)),
+    );
   return { ...reply, cards: cards.filter((card) => !isShown(card)) };
 }
 

@@ -35,6 +35,9 @@ const ONLY_PARTNER = new RegExp(
 const ONE_OF_THEM = /\b(?:any )?one of (?:those|these|them)(?: words)?(?=$|[?.!,]| (?:please|pls|plz)\b)/i;
 const TOLD_APART = /\b(?:differ\w*|compare|tell .+ apart)\b/i;
 const THE_TWO = /\b(?:between )?(?:them|these|those|both|(?:the|these|those) two|the two of them)\b/i;
+/** “what's the difference”: of nothing but what was talked about. */
+const ONLY_DIFFERENCE =
+  /^(?:(?:and|so|ok|but|then) )*(?:(?:what(?:'?s| is)|tell me|explain) )?the difference(?: then| again| in meaning)?$|^(?:(?:and|so|ok|but|then) )*(?:how|what) do they differ$/i;
 const GO_BACK = /^(?:(?:ok|so|now|and|please|let's|can we|going|go|get|back) )*back to (\S+?)[,.;:]? (.+)$/i;
 
 /** The verb that acts on something, or the one that happens by itself. */
@@ -71,6 +74,10 @@ export function refer(said: string, context: Context, pairs: Pairs): Referred {
   message = replaced(message, ONE_OF_THEM, cards[0]);
   if (inflected && !hasJapanese(message))
     message = replaced(message, PARTNER, pairs.pairOf(inflected)?.[sideNamed(message)]);
+  if (ONLY_DIFFERENCE.test(whole))
+    return two.length === 2
+      ? { message: said, context, intent: { kind: 'several', texts: two } }
+      : { message: said, context, intent: { kind: 'reason', text: said } };
   if (TOLD_APART.test(message) && two.length === 2 && !hasJapanese(message))
     message = replaced(message, THE_TWO, `between ${two.join(' and ')}`);
   const [, word, rest] = GO_BACK.exec(message) ?? [];

@@ -94,11 +94,13 @@ const kindsOf = (kind: WordKind | null): string => (kind ? `${kind}s` : 'words')
 
 export async function myWords(
   { learner }: AnswerInput,
-  { partOfSpeech, level }: Extract<PlainIntent, { kind: 'myWords' }>,
+  { partOfSpeech, level, isLast }: Extract<PlainIntent, { kind: 'myWords' }>,
 ): Promise<Reply> {
   const words = await learner.words({ kind: partOfSpeech, level });
   const kind = `${level ? `${level} ` : ''}${kindsOf(partOfSpeech)}`;
-  if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
+  const [newest] = words;
+  if (!newest) return textReply(`You have saved no ${kind} yet.`);
+  if (isLast) return textReply(`The word that you saved last is ${told(newest)}.`);
   return textReply(
     paragraphs(
       `Your ${kind} (${words.length < MOST_OWN_WORDS ? words.length : `the newest ${words.length}`}), the newest first:`,

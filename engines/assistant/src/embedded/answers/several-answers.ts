@@ -1,6 +1,7 @@
 import { hasKanji, isKana } from '@kotoba/japanese';
 import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
+import type { PlainIntent } from '../intents/intent';
 import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord } from './find-word';
 import { foundIn } from './found-mistakes';
@@ -116,28 +117,38 @@ async function particleRule(
   return null;
 }
 
+/** Who is asked for may be who does it, whatever else they may be. */
+const ASKED_FOR = /(?:誰|だれ|どなた)$/u;
+const ASKED_SUBJECT = 'Who it is that does it takes が when one asks for them, and never は.';
+
 /** 図書館__勉強する: the particle that the corrector leaves there, and puts in the place of others. */
 export async function blank(
   { language }: AnswerInput,
-  { before, after }: { readonly before: string; readonly after: string },
+  { before, after, among }: Omit<Extract<PlainIntent, { kind: 'blank' }>, 'kind'>,
 ): Promise<Reply> {
   const all = await tried(language, before, after);
-  const votes = all
-    .filter(({ remarks }) => remarks.length === 0)
-    .map((right) => ({
-      right,
-      from: all.filter(({ text, remarks }) => remarks.length > 0 && text === right.sentence),
-    }));
+  const right = all.filter(
+    ({ particle, remarks }) => remarks.length === 0 && (among?.includes(particle) ?? true),
+  );
+  const votes = right.map(({ particle, sentence }) => ({
+    particle,
+    from: all.filter(({ text, remarks }) => remarks.length > 0 && text === sentence),
+  }));
   const most = Math.max(...votes.map(({ from }) => from.length));
-  const best = most > 0 ? votes.filter(({ from }) => from.length === most) : [];
+  const best = votes.filter(({ particle, from }) =>
+    particle === 'が' && ASKED_FOR.test(before) ? true : most > 0 && from.length === most,
+  );
   if (best.length === 0)
     return textReply(
       `I am not sure which particle belongs between ${before} and ${after}, so I cannot fill it in. Write the sentence with one, and I will look at it: “check: …”.`,
     );
+  const rules = best.flatMap(({ particle, from }) =>
+    from[0] ? from[0].remarks : particle === 'が' ? [ASKED_SUBJECT] : [],
+  );
   return textReply(
     paragraphs(
-      `It is ${best.map(({ right }) => `「${right.particle}」`).join(' or ')}: ${best.map(({ right }) => `${before}${right.particle}${after}`).join('、')}.`,
-      items([...new Set(best.flatMap(({ from }) => from[0]?.remarks ?? []))]),
+      `It is ${best.map(({ particle }) => `「${particle}」`).join(' or ')}: ${best.map(({ particle }) => `${before}${particle}${after}`).join('、')}.`,
+      items([...new Set(rules)]),
     ),
   );
 }

@@ -144,12 +144,17 @@ export async function kanji(
 const USUAL = 5;
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
+/** 猫 is counted as a cat is. */
+const inEnglish = async (language: LanguageEngine, noun: string): Promise<string> =>
+  (await findWord(language, noun))?.en_word.split('; ')[0] ?? noun;
+
 /** So many of something, and how one goes on counting. */
 export async function count(
   input: AnswerInput,
-  { value, noun: asked, to = USUAL }: { value: number; noun: string; to?: number },
+  { value, noun: said, to = USUAL, isOrdered }: Omit<Extract<PlainIntent, { kind: 'count' }>, 'kind'>,
 ): Promise<Reply> {
   const { language } = input;
+  const asked = hasJapanese(said) ? await inEnglish(language, said) : said;
   // “cars and for people” are counted in two ways.
   const [one = '', other = '', ...more] = asked.split(/ and (?:for )?/);
   if (other && more.length === 0 && [one, other].every((noun) => language.count(value, noun))) {
@@ -179,6 +184,7 @@ export async function count(
         ? `The counter for ${noun} is ${counter}. One is ${written} (${kana}, ${toRomaji(kana)}).`
         : `${value} ${noun} is ${written} (${kana}, ${toRomaji(kana)}). The counter is ${counter}.`,
       `From one to ${NUMBERS[last] ?? ''}: ${others.join('、')}.`,
+      isOrdered ? `To ask for them: ${word?.ja_word ?? '…'}を${written}ください。` : null,
     ),
     word ? [word] : [],
   );

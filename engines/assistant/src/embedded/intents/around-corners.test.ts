@@ -39,6 +39,28 @@ test.each([
   ['word for part time job? i work in a cafe', { kind: 'say', text: 'part time job' }],
   ['"i dont understand" in japanese', { kind: 'say', text: "i don't understand" }],
   ['6000 reading', { kind: 'say', text: '6000' }],
+  ['食べるの謙譲語は？', { kind: 'keigo', verbs: ['食べる'], which: 'humble' }],
+  ['「見る」の尊敬語を教えてください', { kind: 'keigo', verbs: ['見る'], which: 'honorific' }],
+  ['開く(あく)の他動詞は？', { kind: 'pair', verbs: ['開く'], which: 'does' }],
+  ['始めるの自動詞って何ですか', { kind: 'pair', verbs: ['始める'], which: 'happens' }],
+  ['楽しいの類義語を教えて', { kind: 'similar', text: '楽しい' }],
+  ['行ったの辞書形は？', { kind: 'dictionaryForm', text: '行った' }],
+  ['猫の数え方は？', { kind: 'count', noun: '猫' }],
+  ['猫の語源は？', { kind: 'partly', text: '猫' }],
+  ['my sentence: 私は昨日映画を見ます', { kind: 'check', text: '私は昨日映画を見ます' }],
+  ['これは何と読みますか: 薬局', { kind: 'read', text: '薬局' }],
+  ['たべる kanji?', { kind: 'write', text: 'たべる', script: 'kanji' }],
+  ['synonym for happy in japanese', { kind: 'similar', text: 'happy' }],
+  ['large antonym', { kind: 'opposite', text: 'large' }],
+  ['only 4', { kind: 'more', count: 4 }],
+  ['causative only', { kind: 'formOnly', form: 'causative' }],
+  ['受身は？', { kind: 'formOnly', form: 'passive' }],
+  ['じゃあ、する？', { kind: 'sameQuestion', text: 'する' }],
+  ['明るい antonym', { kind: 'opposite', text: '明るい' }],
+  ['猫 counter?', { kind: 'count', noun: '猫' }],
+  ['lets practice now', { kind: 'practiseThem' }],
+  ['what did i just save', { kind: 'myWords', isLast: true }],
+  ['show me mondays note', { kind: 'notes', days: { weekday: 1 } }],
 ])('%s is understood (CHAT-32)', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));
 });
@@ -49,6 +71,9 @@ test.each([
   ['i need to translate 食べる', { kind: 'mean', text: '食べる' }],
   ['how do you say at night', { kind: 'say', text: 'at night' }],
   ['20日 how is that read', { kind: 'partly', text: '20日' }],
+  ['先生の敬語は正しいです', { kind: 'check' }],
+  ['how do you say practice', { kind: 'say', text: 'practice' }],
+  ['how do i order this', { kind: 'lookUp' }],
 ])('%s is not taken for it', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));
 });

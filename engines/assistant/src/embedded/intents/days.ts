@@ -22,7 +22,7 @@ export function daysNamed(text: string): Days | null {
   const ago = /\b(\d{1,2}|one|two|three|four|five|six|seven|a) days? ago\b/.exec(said)?.[1];
   if (ago) return { back: ago === 'a' ? 1 : Math.max(Number(ago) || 0, NUMBERS.indexOf(ago)) };
   const weekday = WEEKDAYS.findIndex((name) =>
-    new RegExp(`\\b${name.slice(0, 3)}(?:${name.slice(3)}|s|rs|r)?\\b`).test(said),
+    new RegExp(`\\b${name.slice(0, 3)}(?:${name.slice(3)}(?:'?s)?|s|rs|r)?\\b`).test(said),
   );
   return weekday < 0 ? null : { weekday };
 }

@@ -4,6 +4,7 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { FORM, formNamed, patternsFor, type IntentPattern, type Parts } from './pattern';
 import type { Intent } from './intent';
 import { isShort } from './text';
+import { termPatterns } from './term-patterns';
 
 const PRONOUN = /^(it|this|that|(?:this|that|the) (?:word|verb|adjective|one|sentence)|それ|これ)$/i;
 const SIDE = String.raw`(?<one>.{1,60}?)`;
@@ -106,8 +107,9 @@ export const grammarPatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(`^(?<text>.+?)の${FORM}(?:の?形)?(?:は|を|が|って|$).*$`),
-      /^(?:日本語で)?(?<text>.+?)の(?<form>丁寧|ていねい)な?(?:言い方|いいかた|言葉|形|表現).*$/,
+      /^(?:日本語で)?(?<text>.+?)の(?<form>丁寧|ていねい)な?(?:言い方|いいかた|言葉|形|表現|語).*$/,
     ],
     inflectedJapanese,
   ),
+  ...termPatterns,
 ];

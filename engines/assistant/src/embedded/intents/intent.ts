@@ -70,7 +70,14 @@ export type PlainIntent =
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'write'; readonly text: string; readonly script: Script }
-  | { readonly kind: 'count'; readonly value: number; readonly noun: string; readonly to?: number }
+  | {
+      readonly kind: 'count';
+      readonly value: number;
+      readonly noun: string;
+      readonly to?: number;
+      /** How one asks for them is wanted. */
+      readonly isOrdered?: true;
+    }
   /** `words`: those that are written with it are asked for. */
   | { readonly kind: 'kanji'; readonly text: string; readonly words?: true }
   | { readonly kind: 'check'; readonly text: string }
@@ -94,7 +101,13 @@ export type PlainIntent =
   | { readonly kind: 'has'; readonly text: string }
   /** A word that is named, to be saved; with its English where that was told. */
   | { readonly kind: 'saveWord'; readonly text: string; readonly meaning?: string }
-  | { readonly kind: 'myWords'; readonly partOfSpeech: WordKind | null; readonly level: Level | null }
+  /** `isLast`: the one that was saved last. */
+  | {
+      readonly kind: 'myWords';
+      readonly partOfSpeech: WordKind | null;
+      readonly level: Level | null;
+      readonly isLast?: true;
+    }
   /** What was asked before, the first or the last time. */
   | { readonly kind: 'asked'; readonly which: 'first' | 'last' }
   | {
@@ -126,7 +139,13 @@ export type PlainIntent =
   /** `within`: the sentence in which that stands. */
   | { readonly kind: 'explain'; readonly text: string; readonly within?: string }
   /** The particle that belongs between: 図書館__勉強する. */
-  | { readonly kind: 'blank'; readonly before: string; readonly after: string }
+  /** `among`: those that were told apart before. */
+  | {
+      readonly kind: 'blank';
+      readonly before: string;
+      readonly after: string;
+      readonly among?: readonly string[];
+    }
   /** The same of several words, each by itself. */
   | { readonly kind: 'each'; readonly of: readonly PlainIntent[] }
   /** A day of a month or a time of the clock, as it is written in Japanese. */
@@ -186,7 +205,7 @@ export type FollowUp =
   /** "what verb goes with it" */
   | { readonly kind: 'verbWithIt' }
   /** "3 of them?" */
-  | { readonly kind: 'countOfIt'; readonly value: number }
+  | { readonly kind: 'countOfIt'; readonly value: number; readonly isOrdered?: true }
   /** "for the dentist, I mean": of what was asked last. */
   | { readonly kind: 'narrow'; readonly text: string; readonly whole: string; readonly of?: never }
   /** "practise them": what was shown, or told of one's own. */

@@ -13,6 +13,8 @@ import {
 
 const ORDINAL = String.raw`(?<place>${ORDINALS.join('|')}|last|\d{1,2}(?:st|nd|rd|th))`;
 const CARD = new RegExp(`^(?:the )?${ORDINAL} (?:one|word|card|verb|noun|adjective)$`, 'i');
+/** “negative of the second”: no second of the clock. */
+const ORDERED = new RegExp(`^the ${ORDINAL}$`, 'i');
 const NUMBERED = /^(?:the )?(?:number|no\.?|#|word|card) ?(?<place>\d{1,2}|one|two|three|four|five)$/i;
 
 /** The place that an ordinal or a number names, counted from 0; the last is -1. */
@@ -27,7 +29,7 @@ function placeNamed(name: string): number | null {
  * Which card of the last answer a text means: "the second one" is 1, "the last word" is -1; null when it names none.
  */
 export function cardNamed(text: string): number | null {
-  const place = (CARD.exec(text) ?? NUMBERED.exec(text))?.groups?.['place'];
+  const place = (CARD.exec(text) ?? ORDERED.exec(text) ?? NUMBERED.exec(text))?.groups?.['place'];
   return place === undefined ? null : placeNamed(place);
 }
 
@@ -35,6 +37,9 @@ export function cardNamed(text: string): number | null {
 const NOW = String.raw`(?:(?:and|now|what about|how about|or|then|ok) )*`;
 
 const NUMBERS = 'one|two|three|four|five|six|seven|eight|nine|ten';
+
+/** 受身は？ names a form, and no word. */
+const ASKED_FORM = '(?<form>過去|否定|丁寧|可能|受身|受け身|使役|意向|条件|命令|[てたばない]+(?=の?形))';
 
 const reason = (part: Parts): FollowUp => ({ kind: 'reason', text: part('text') });
 const formOnly = (part: Parts): Intent | null => {
@@ -77,6 +82,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
+      /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{6,}?)[,.:-]+ which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| is (?:it|right))?$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
   ),
@@ -94,9 +100,10 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please)?)$`,
+        `^${NOW}(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
         'i',
       ),
+      new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),
     ],
     formOnly,
   ),
@@ -110,13 +117,14 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^${NOW}(?:how (?:do|would|can|should) (?:i|you|we) (?:say|count|read|write) |how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*$`,
+        `^${NOW}(?:(?:how (?:do|would|can|should) (?:i|you|we) |how to )(?:say|count|read|write|(?<order>ask for|order|buy|get|request|say i (?:want|need|would like))) |(?<please>(?:can|could|may) i (?:have|get) |i(?:'d like| want| need| would like) )|how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*$`,
         'i',
       ),
     ],
     (part) => {
       const value = countOf(part('number'));
-      return value === null ? null : { kind: 'countOfIt', value };
+      const isOrdered = part('order') !== '' || part('please') !== '';
+      return value === null ? null : { kind: 'countOfIt', value, ...(isOrdered && { isOrdered }) };
     },
   ),
   ...patternsFor(
@@ -181,8 +189,13 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(`^(?:and )?what (?:does|is|was) the ${ORDINAL}(?: (?:mean|again|in english))*$`, 'i'),
+      new RegExp(
+        `^${NOW}(?:use )?the ${ORDINAL} (?:one|word|verb|noun|adjective) (?<example>in (?:a|an) (?:short |easy |example )*(?:sentence|example))$`,
+        'i',
+      ),
     ],
     (part) => {
+      if (part('example') !== '') return { kind: 'example', text: `the ${part('place')} one` };
       const place = placeNamed(part('place'));
       return place === null ? null : { kind: 'card', place };
     },

@@ -76,6 +76,7 @@ export const writingPatterns: readonly IntentPattern[] = [
       /^how (?:is|are) (?<text>.+?) (?:read|pronounced|said)$/i,
       /^(?:what(?:'s| is| are) )?(?:the )?(?:readings?|pronunciation|furigana|yomigana|yomikata|hiragana) (?:of|for) (?<text>.+)$/i,
       /^(?:read|pronounce|furigana)(?: this| the following)?:? (?<text>.+)$/i,
+      /^(?:これ|この(?:漢字|言葉|字))は?(?:何と|なんと|どう)(?:読|よ)(?:みますか|むの)[::、。]\s*(?<text>.+)$/,
       /^(?<text>.+?)(?:は|って|を|の)?(?:何と|なんと|どう|どうやって)(?:読|よ)(?:みますか|むの|む|んで).*$/,
       /^どう(?:やって)?[「『]?(?<text>[^「」『』]+?)[」』]?を?(?:読|よ)(?:みますか|む|めば).*$/,
       /^(?<text>.+?)の(?:読み方|よみかた|読み|ふりがな|振り仮名|発音).*$/,
@@ -97,9 +98,16 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+)$/i,
+      /^(?!(?:the|its|an?|any|what|direct|exact|and|so)\b)(?<text>[a-z]+),? (?:opposite|antonym)s?$/i,
       /^(?<text>.+?)の(?:反対|反対語|対義語)(?:は|を|って|$).*$/,
     ],
     (part) => (part('text') ? { kind: 'opposite', text: part('text') } : null),
+  ),
+  ...patternsFor(
+    [
+      /^(?:(?:an?|another|the|any|some|what's an?|give me an?) )?synonyms? (?:for|of) (?<text>[a-z]+)(?: in japanese)?$/i,
+    ],
+    (part) => ({ kind: 'similar', text: part('text') }),
   ),
   ...patternsFor(
     [
@@ -161,7 +169,11 @@ export const meaningPatterns: readonly IntentPattern[] = [
     [
       /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
     ],
-    (part) => lessonRequest({ subject: part('text'), wants: 'phrases' }),
+    // “how do i ask for two of them” is asked of what was shown.
+    (part) =>
+      /\b(?:it|them|this|that|these|those|ones?)\b/i.test(part('text'))
+        ? null
+        : lessonRequest({ subject: part('text'), wants: 'phrases' }),
   ),
   ...patternsFor(
     [

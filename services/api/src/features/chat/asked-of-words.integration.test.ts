@@ -33,6 +33,16 @@ test.each<[messages: string[], says: string[]]>([
   [['図書館__勉強する'], ['It is 「で」: 図書館で勉強する']],
   [['友達__会う'], ['It is 「に」']],
   [['これ__いう'], ['I am not sure which particle']],
+  [
+    ['は vs が', 'so 誰__来ましたか'],
+    ['It is 「が」: 誰が来ましたか', 'and never は'],
+  ],
+  [['は vs が', '図書館__勉強する'], ['I am not sure which particle']],
+  [
+    ['how do you say umbrella', 'how do i ask for two of them'],
+    ['二本', 'To ask for them: 傘を二本ください'],
+  ],
+  [['猫の数え方は？'], ['The counter for cat is 匹']],
 ])('a form, a reason, a gap is asked on (CHAT-29): %j', answersLast);
 
 test.each<[messages: string[], says: string[]]>([

@@ -180,7 +180,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^explain$/.test(verb) ||
+        /ing$|^(?:explain|only|first|second|third|last)$/.test(verb) ||
         (!isEnglishWord(verb) && !isRomaji(verb))
       )
         return null;

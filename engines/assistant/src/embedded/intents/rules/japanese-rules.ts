@@ -214,6 +214,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     firm: true,
     intent: ({ shape: { words, japanese }, rest, runs: [text = ''] }) => {
       if (/^[〜~～]/u.test(japanese[0] ?? '')) return { kind: 'mean', text };
+      // “my sentence: …” is to be looked at.
+      if (words.includes('my') && isWhole(text)) return { kind: 'check', text };
       const isSaid = words.some((word) => /^(?:sentences?|examples?|context|how)$/.test(word));
       return (words.includes('use') && !isSaid) ||
         (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
@@ -257,7 +259,11 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^(?:kanji|character)$/],
     may: `${NARRATED} kanji character words using used reading readings read explain`,
     intent: ({ runs: [text = ''] }) =>
-      hasKanji(text) && [...text].length === 1 ? { kind: 'kanji', text } : null,
+      !hasKanji(text)
+        ? { kind: 'write', text, script: 'kanji' }
+        : [...text].length === 1
+          ? { kind: 'kanji', text }
+          : null,
   },
   {
     japanese: [1, 1],

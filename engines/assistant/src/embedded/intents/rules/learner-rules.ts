@@ -57,10 +57,13 @@ export const LEARNER_RULES: readonly Rule[] = [
   },
   {
     japanese: [0, 0],
-    needs: [/^notes?$/, /^(?:my|i|all|today|todays|today's|yesterday|yesterdays|yesterday's)$/],
+    needs: [
+      /^notes?$/,
+      /^(?:my|i|all|(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:'?s)?)$/,
+    ],
     may: 'list see read all every everything last latest newest recent many taken written made so far look',
     intent: ({ shape: { words } }) =>
-      (isAsked(words) || words.length < 4) && !words.includes('add')
+      (isAsked(words) || words.length < 4) && !words.includes('add') && !OTHER.test(words.join(' '))
         ? { kind: 'notes', days: daysNamed(words.join(' ')) ?? { since: 30 } }
         : null,
   },

@@ -3,6 +3,9 @@ import type { Rule } from './rule';
 export const KIND = /^(?:noun|verb|adjective|adverb|word)s?$/;
 export const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
 
+const PRACTISE_NOW =
+  /^(?:(?:and|so|then|ok|okay|now|please|can|could|we|i|you|want|to|like|would|i'd|let|let's|us|me|just|time|start|a|some|the) )*practi[sc](?:e|ing)(?: (?:now|please|again|today|session|then|a|bit|little|some|time|together))*$/;
+
 /** What is practised, hard, or personal, and whether some English is saved: before all else that is asked of one's own. */
 export const OWN_RULES: readonly Rule[] = [
   {
@@ -11,6 +14,23 @@ export const OWN_RULES: readonly Rule[] = [
     may: 'together now words word them practise practice start session all',
     intent: ({ shape: { words } }) =>
       words.some((word) => /^(?:say|how|my|what)$/.test(word)) ? null : { kind: 'practiseThem' },
+  },
+  {
+    // “lets practice now”: no topic, but what was shown.
+    japanese: [0, 0],
+    needs: [/^practi[sc](?:e|ing)$/],
+    may: 'now today again session start together bit little time',
+    intent: ({ text }) => (PRACTISE_NOW.test(text) ? { kind: 'practiseThem' } : null),
+  },
+  {
+    // “what did i just save”
+    japanese: [0, 0],
+    needs: [/^just$/, /^(?:saved?|added?|add)$/, /^(?:i|i've|we)$/],
+    may: 'word card thing',
+    intent: ({ text }) =>
+      /^(?:and |so |ok )?(?:what|which|show|tell)/.test(text)
+        ? { kind: 'myWords', partOfSpeech: null, level: null, isLast: true }
+        : null,
   },
   {
     japanese: [0, 0],

@@ -55,6 +55,20 @@ export const WORD_RULES: readonly Rule[] = [
         : { kind: 'similar', text: say(understood) },
   },
   {
+    // “明るい antonym”
+    japanese: [1, 1],
+    needs: [/^(?:opposites?|antonyms?)$/],
+    may: 'word adjective verb noun',
+    intent: (understood) => ({ kind: 'opposite', text: say(understood) }),
+  },
+  {
+    // “猫 counter?”
+    japanese: [1, 1],
+    needs: [/^(?:counters?|count(?:ed)?)$/],
+    may: 'counter word used use right things',
+    intent: (understood) => ({ kind: 'count', value: 1, noun: say(understood) }),
+  },
+  {
     japanese: [1, 1],
     needs: [/^(?:dictionary|base|root|infinitive|verb)$/],
     may: 'form forms dictionary base root infinitive verb word original does come comes',
