@@ -22,6 +22,7 @@ export function AtOnce({ in: isShown = false, children, ref, ...props }: AtOnceP
   const { onEnter, onEntering, onEntered, onExit, onExiting, onExited, ...rest } = props;
   const { appear, timeout, direction, container, ownerState, ...given } = rest;
   const node = useRef<HTMLElement>(null);
+  const wasShown = useRef(false);
   const handleRef = useForkRef(node, children.props.ref, ref);
   const come = useEffectEvent((shown: HTMLElement) =>
     [onEnter, onEntering, onEntered].forEach((tell) => tell?.(shown, true)),
@@ -30,10 +31,10 @@ export function AtOnce({ in: isShown = false, children, ref, ...props }: AtOnceP
     [onExit, onExiting, onExited].forEach((tell) => tell?.(shown)),
   );
   useLayoutEffect(() => {
-    const shown = node.current;
-    if (!isShown || !shown) return undefined;
-    come(shown);
-    return () => go(shown);
+    if (!node.current || isShown === wasShown.current) return;
+    wasShown.current = isShown;
+    if (isShown) come(node.current);
+    else go(node.current);
   }, [isShown]);
   return cloneElement(children, { ...given, ref: handleRef });
 }
