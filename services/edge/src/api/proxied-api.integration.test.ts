@@ -401,6 +401,20 @@ describe('a server behind that', () => {
     expect(received.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
   });
 
+  it.each(['before it has read the body', 'when it has read it'])(
+    'goes %s: 502, and the connection with what was sent is not cut',
+    async (when) => {
+      const front = await inFrontOf((socket) => {
+        if (when.startsWith('before')) socket.destroy();
+        else socket.on('data', (heard) => String(heard).includes('umbrella') && socket.destroy());
+      });
+      const answer = await front.get('/api/notes', { method: 'POST', body: 'umbrella' });
+      expect(answer.status).toBe(502);
+      expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      await front.stop();
+    },
+  );
+
   it('is not there: 502 in the documented shape', async () => {
     const front = await runEdge(
       await storeIn(temporaryFolder()),

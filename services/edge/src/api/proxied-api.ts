@@ -85,7 +85,8 @@ export function createProxiedApi(apiUrl: string, options: ProxiedApiOptions): Ap
         return refuse(response, 400, toErrorBody('INVALID_INPUT', text));
       }
       handOn(request, response).catch((error: unknown) => {
-        if (response.headersSent || request.destroyed) response.destroy();
+        // A request is destroyed when it was read, too.
+        if (response.headersSent || response.destroyed) response.destroy();
         else refuse(response, isLate(error) ? 504 : 502, toErrorBody('UNAVAILABLE', MESSAGE));
       });
     },
