@@ -3,10 +3,7 @@ import { kanaOf } from './answer';
 
 /** "is a ru-verb: …", from the forms of the verb. */
 export function verbGroup(word: DraftEntry, forms: readonly WordForm[]): string {
-  return ruleOfVerb(word, forms.find(({ form }) => form === 'negative')?.kana);
-}
-
-function ruleOfVerb(word: DraftEntry, negative: string | undefined): string {
+  const negative = forms.find(({ form }) => form === 'negative')?.kana;
   const kana = kanaOf(word);
   if (/(?:する|くる|来る)$/.test(word.ja_word))
     return 'is one of the two irregular verbs, する and 来る: their forms are learned one by one.';
