@@ -1,7 +1,7 @@
 import { UiProvider } from '@kotoba/shared-ui/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { deployed } from '../testing/deployed';
 import type { Failure, Result } from './failure';
 import type { LoadedScreen, LoadRequest, ScreenLoader } from './remote-loader';
@@ -134,6 +134,17 @@ it('keeps a crash after the first rendering to the screen, and "Try again" start
   expect(requests).toHaveLength(1);
   await tryAgain();
   expect(screen.getByRole('heading', { name: 'Quiz' })).toBeInTheDocument();
+});
+
+it('draws a page that has come once', async () => {
+  const drawn = jest.fn();
+  function Counted() {
+    useEffect(drawn);
+    return <Quiz />;
+  }
+  await show(scripted(loadedAs(Counted)).loader);
+  expect(screen.getByRole('heading', { name: 'Quiz' })).toBeInTheDocument();
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 it('counts a remote that throws while it is mounted as one that cannot be shown', async () => {

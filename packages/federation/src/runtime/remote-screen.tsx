@@ -102,6 +102,8 @@ function useRemoteScreen(
 ): RemoteScreenControls {
   const [state, dispatch] = useReducer(nextScreen, null, () => initialScreen(loader.peek({ remote, path })));
   const { status, attempt, without } = state;
+  /** The attempt that was shown. No state: a page that has just been drawn would be drawn a second time at once. */
+  const shown = useRef<number>(null);
   const fresh = state.status === 'loading' && state.fresh;
 
   useEffect(() => {
@@ -113,13 +115,18 @@ function useRemoteScreen(
   }, [loader, remote, path, status, attempt, fresh, without]);
 
   const retry = useCallback(() => dispatch({ type: 'retry' }), []);
-  const onShown = useCallback(() => dispatch({ type: 'shown', attempt }), [attempt]);
+  const onShown = useCallback(() => {
+    shown.current = attempt;
+  }, [attempt]);
   const onCrashed = (cause: unknown) => {
     const failed = state.status === 'ready' ? state.screen.release : undefined;
     const { version, id: release } = failed ?? {};
     const failure: Failure = { ok: false, code: 'render', remote, version, release, cause };
     loader.report(failure);
-    const hasAlternative = failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]);
+    const hasAlternative =
+      shown.current !== attempt &&
+      failed !== undefined &&
+      loader.hasAlternative(remote, [...without, failed.id]);
     dispatch({ type: 'crashed', attempt, failure, hasAlternative });
   };
   return { state, retry, onShown, onCrashed };

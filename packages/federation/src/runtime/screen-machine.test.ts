@@ -9,17 +9,8 @@ const loaded = { ok: true, ...screen } as const;
 const run = (events: ScreenEvent[], state: ScreenState = initialScreen(null)) =>
   events.reduce(nextScreen, state);
 
-it('goes from loading to ready to shown', () => {
-  expect(
-    run([
-      { type: 'settled', attempt: 0, result: loaded },
-      { type: 'shown', attempt: 0 },
-    ]),
-  ).toMatchObject({ status: 'ready', shown: true });
-});
-
 it('is ready at once with a screen that was loaded before', () => {
-  expect(initialScreen(screen)).toMatchObject({ status: 'ready', shown: false });
+  expect(initialScreen(screen)).toMatchObject({ status: 'ready', screen });
 });
 
 it('fetches afresh after "Try again", and trusts every release again', () => {
@@ -33,11 +24,10 @@ it('fetches afresh after "Try again", and trusts every release again', () => {
   });
 });
 
-it('falls back on another release when the first rendering crashes, and only then', () => {
+it('falls back on another release when a rendering crashes, and one is left', () => {
   const crash = { type: 'crashed', attempt: 0, failure, hasAlternative: true } as const;
   const ready = run([{ type: 'settled', attempt: 0, result: loaded }]);
   expect(run([crash], ready)).toMatchObject({ status: 'loading', attempt: 1, without: [screen.release.id] });
-  expect(run([{ type: 'shown', attempt: 0 }, crash], ready)).toMatchObject({ status: 'failed' });
   expect(run([{ ...crash, hasAlternative: false }], ready)).toMatchObject({ status: 'failed' });
 });
 
@@ -45,7 +35,6 @@ it('never listens to an attempt that is over, never counts back, and always show
   const attempt = fc.integer({ min: 0, max: 4 });
   const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
     fc.record({ type: fc.constant('settled' as const), attempt, result: fc.constantFrom(loaded, failure) }),
-    fc.record({ type: fc.constant('shown' as const), attempt }),
     fc.record({
       type: fc.constant('crashed' as const),
       attempt,

@@ -2,7 +2,7 @@ import type { Failure, Result } from './failure';
 import type { LoadedScreen } from './remote-loader';
 
 /**
- * loading ──loaded──▶ ready ──shown──▶ ready (shown)
+ * loading ──loaded──▶ ready
  *    │  ▲               │ crashed before it was shown, another release left ──▶ loading without this one
  *  failed│retry          └ crashed ──▶ failed
  *    ▼  │
@@ -10,13 +10,12 @@ import type { LoadedScreen } from './remote-loader';
  */
 export type ScreenState =
   | { status: 'loading'; attempt: number; fresh: boolean; without: readonly string[] }
-  | { status: 'ready'; attempt: number; without: readonly string[]; screen: LoadedScreen; shown: boolean }
+  | { status: 'ready'; attempt: number; without: readonly string[]; screen: LoadedScreen }
   | { status: 'failed'; attempt: number; without: readonly string[]; failure: Failure };
 
 export type ScreenEvent =
   | { type: 'settled'; attempt: number; result: Result<LoadedScreen> }
-  | { type: 'shown'; attempt: number }
-  /** `hasAlternative`: whether a release is left that has not crashed. */
+  /** `hasAlternative`: the screen was never shown, and a release is left that has not crashed. */
   | { type: 'crashed'; attempt: number; failure: Failure; hasAlternative: boolean }
   | { type: 'retry' };
 
@@ -24,7 +23,7 @@ export type ScreenEvent =
 export function initialScreen(known: LoadedScreen | null): ScreenState {
   const begin = { attempt: 0, without: [] };
   return known
-    ? { ...begin, status: 'ready', screen: known, shown: false }
+    ? { ...begin, status: 'ready', screen: known }
     : { ...begin, status: 'loading', fresh: false };
 }
 
@@ -39,8 +38,6 @@ export function nextScreen(state: ScreenState, event: ScreenEvent): ScreenState 
   switch (event.type) {
     case 'settled':
       return settled(state, event.result);
-    case 'shown':
-      return state.status === 'ready' && !state.shown ? { ...state, shown: true } : state;
     case 'crashed':
       return state.status === 'ready' ? crashed(state, event.failure, event.hasAlternative) : state;
   }
@@ -50,7 +47,7 @@ function settled(state: ScreenState, result: Result<LoadedScreen>): ScreenState 
   const { attempt, without } = state;
   if (state.status !== 'loading') return state;
   return result.ok
-    ? { status: 'ready', attempt, without, screen: result, shown: false }
+    ? { status: 'ready', attempt, without, screen: result }
     : { status: 'failed', attempt, without, failure: result };
 }
 
@@ -61,7 +58,7 @@ function crashed(
 ): ScreenState {
   const attempt = state.attempt + 1;
   const without = [...state.without, state.screen.release.id];
-  return !state.shown && hasAlternative
+  return hasAlternative
     ? { status: 'loading', attempt, fresh: false, without }
     : { status: 'failed', attempt, without, failure };
 }
