@@ -41,7 +41,10 @@ interface Watched {
   pageLoad: { stands: number; largest: number; tasks: { startTime: number; duration: number }[] };
 }
 
-/** In the page: notes when `selector` first matches something that is shown, paints, and long tasks. */
+/**
+ * In the page: notes when `selector` first matches something that is shown, paints, and long tasks. It looks when a frame
+ * is drawn: earlier, its look would have the page laid out within the task that is measured.
+ */
 function watch(selector: string): void {
   const seen: Watched['pageLoad'] = { stands: NaN, largest: NaN, tasks: [] };
   Object.assign(globalThis, { pageLoad: seen });
@@ -53,11 +56,11 @@ function watch(selector: string): void {
   ).observe({ type: 'longtask', buffered: true });
   const look = () => {
     const found = document.querySelector<HTMLElement>(selector);
-    if (!found || found.getClientRects().length === 0) return;
+    if (!Number.isNaN(seen.stands) || !found || found.getClientRects().length === 0) return;
     observer.disconnect();
-    requestAnimationFrame(() => (seen.stands = performance.now()));
+    seen.stands = performance.now();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(() => requestAnimationFrame(look));
   observer.observe(document, { subtree: true, childList: true });
 }
 
