@@ -22,9 +22,7 @@ export type ScreenEvent =
 /** Where a screen begins: at once when it was loaded before. */
 export function initialScreen(known: LoadedScreen | null): ScreenState {
   const begin = { attempt: 0, without: [] };
-  return known
-    ? { ...begin, status: 'ready', screen: known }
-    : { ...begin, status: 'loading', fresh: false };
+  return known ? { ...begin, status: 'ready', screen: known } : { ...begin, status: 'loading', fresh: false };
 }
 
 /** Events of an attempt that is over change nothing. */
