@@ -18,7 +18,8 @@ const REVIEWED =
   'Kanto Tohoku natto Natto oden mirin wakame sashimi okonomiyaki shabu-shabu yukata kotatsu karuta sugoroku tanka noh ' +
   'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured oolong shochu ' +
   'nori romaji yakitori takoyaki gyoza yokozuna dojo taiko torii syllabary Kansai unfollow Gogh Kita ' +
-  'Momotaro Aomori ochazuke Todaiji Hayashi Mori Kasumigaseki Edo Shizuoka prefectural';
+  'Momotaro Aomori ochazuke Todaiji Hayashi Mori Kasumigaseki Edo Shizuoka prefectural ' +
+  'seiza mahjong livestream homestay redelivery pooper examinee big-hearted';
 
 for (const word of REVIEWED.split(' ')) spelling.add(word);
 

@@ -30,6 +30,8 @@ export interface DictionaryRepository extends TranslationsRepository {
   inField(code: string, limit: number): Promise<DictionaryWord[]>;
   /** Words with the text inside a meaning or a spelling: common words first, then the others. */
   containing(text: string, limit: number): Promise<DictionaryWord[]>;
+  /** Whether an English word stands in any meaning, also where it is never one of its own: "vending", "surgical". */
+  usesWord(word: string): Promise<boolean>;
 }
 
 export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository {
@@ -65,6 +67,15 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
         [gramsQuery(key), likePattern(key), limit],
       );
       return rows.map(toWord);
+    },
+    async usesWord(word) {
+      const key = cleanKey(word);
+      if (!/^[a-z]{2,}$/.test(key)) return false;
+      const { rowCount } = await pool.query(
+        `select from dictionary where ${INDEXED} @@ $1::tsquery and search_text ~ $2 limit 1`,
+        [gramsQuery(key), `[ /]${key}[ /]`],
+      );
+      return rowCount === 1;
     },
   };
 }

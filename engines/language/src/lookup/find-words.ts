@@ -182,8 +182,10 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       const [spoken] = kanaReadings(text).some(japanese.isOurs) ? await romaji(text) : [];
       if (spoken && nameOf(spoken.guesses[0].found) === nameOf(said.guesses[0].found))
         return [said.isSure ? said : spoken];
-      // "uma" is 馬 before it is a rare word of English, or of the dictionary alone.
-      if (!spoken || said.guesses[0].found.kind !== 'dictionary' || !hasLatinWord(text)) return [said];
+      // "uma" is 馬 before it is a rare word of English, or of the dictionary alone; "too" is what learners ask for.
+      const isTaught =
+        said.guesses[0].found.kind !== 'dictionary' || said.reasons.includes('several meanings');
+      if (!spoken || isTaught || !hasLatinWord(text)) return [said];
       // "hen" is 変 or the bird.
       if (said.reasons.includes('ours')) return isForBeginners(spoken) ? eitherOf([spoken], [said]) : [said];
       return isForBeginners(spoken) ? [spoken] : eitherOf([spoken], [said]);

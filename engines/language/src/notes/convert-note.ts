@@ -98,7 +98,7 @@ async function ofEach(items: readonly string[], ofOne: (item: string) => Promise
 
 /** Turns notes into complete entries. Source of collections and topics: NOTE-7. */
 export function createNoteConverter(parts: NoteParts): NoteConverter {
-  const { words, phrases, topics, entries, maker, suggest, complete } = parts;
+  const { words, phrases, topics, entries, maker, dictionary, suggest, complete } = parts;
   const topicOf = createTopicConverter(parts);
 
   const candidateOf = async ({ found, label }: Guess): Promise<Candidate[]> =>
@@ -134,7 +134,10 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return { entries: [await complete({ en_word: meaning, ja_word: japanese })], items: [] };
   };
 
-  /** What is not known: its parts, or what it may be misspelt for, are offered, and nothing is made of them. */
+  /**
+   * What is not known: its parts, or what it may be misspelt for, are offered, and nothing is made of them. A word of
+   * our meanings is not misspelt.
+   */
   const ofUnknown = async (item: string): Promise<Made> => {
     const offer = async (kind: 'parts' | 'spelling', guesses: readonly Guess[]): Promise<Made> => {
       const candidates = (await Promise.all(guesses.map(candidateOf))).flat();
@@ -143,7 +146,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
         items: [{ about: item, kind, place: null, candidates, isAsked: true, reasons: [kind] }],
       };
     };
-    const suggestion = suggest(item);
+    const suggestion = (await dictionary.usesWord(item)) ? null : suggest(item);
     const [corrected] = suggestion === null ? [] : await words.whole(suggestion);
     if (corrected && suggestion !== null) return offer('spelling', [{ found: corrected, label: suggestion }]);
     const parts = await words.parts(item);
