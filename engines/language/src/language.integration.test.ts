@@ -393,6 +393,13 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
   });
 
+  test.each(['conical', 'sodium'])(
+    '%s, which our meanings use, is not taken for another word misspelt (LANG-20)',
+    async (text) => {
+      expect(await item(text)).toMatchObject({ made: [], kind: 'unknown', candidates: [] });
+    },
+  );
+
   // LANG-12
   test('a thing that a sentence could name is composed whole', async () => {
     const [entry] = entriesOf(await convert('WORD', 'red car'));
