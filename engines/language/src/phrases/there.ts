@@ -1,5 +1,6 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
 import { type Clause, EXIST, existing, type Sentence } from './clause';
+import { SUFFICE } from './having';
 import { choose, type Noun, type Parsed, piecesOf, pronoun, type Reading, sayNoun, simple } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePredicate } from './predicate';
@@ -35,7 +36,8 @@ export function parseThere(reading: Reading): Sentence | null {
       }
     );
   }
-  const noun = parseNoun(reading, not ? 3 : 2);
+  const enough = not && text(3) === 'enough';
+  const noun = parseNoun(reading, enough ? 4 : not ? 3 : 2);
   if (!noun) return null;
   const family = parseMembers(reading, noun, question, past);
   if (family) return family;
@@ -49,7 +51,7 @@ export function parseThere(reading: Reading): Sentence | null {
     clause: {
       ...{ subject: value, topic: null, particle: 'は', bare: false },
       before: join(...rest.map(({ said, place }) => (place ? join(said, say('に')) : said)), amount),
-      base: existing(value),
+      base: enough ? SUFFICE : existing(value),
       tense: { past, negative: not || value.none },
       pieces: [...rest.flatMap(({ pieces }) => pieces), ...piecesOf(value)],
     },
