@@ -53,7 +53,10 @@ export function parseLocation(
     if (said) return { value: { said, pieces: [] }, next: at + 4 };
     return of(at + 1, 'vehicle', null) ?? of(at + 1, 'surface', say('上', 'うえ'));
   }
-  if (preposition === 'in') return of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null);
+  if (preposition === 'in')
+    return (
+      of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null) ?? of(at + 1, 'group', null)
+    );
   return preposition === 'at' ? (of(at + 1, 'a place', null) ?? of(at + 1, 'event', null)) : null;
 }
 

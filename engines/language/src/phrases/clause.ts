@@ -80,7 +80,8 @@ export function topicOf(subject: Noun | null, said: 'verb' | 'noun'): Say | null
 
 /** 誰が, 誰かが */
 const isUnnamed = (subject: Noun | null): boolean =>
-  subject !== null && (subject.asks || SOME.test(subject.choices[0]?.written ?? ''));
+  subject !== null &&
+  (subject.asks || SOME.test(subject.choices[0]?.written ?? '') || subject.choices[0]?.written === '誰');
 
 export const clause = (
   subject: Noun | null,
@@ -138,12 +139,15 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     reading.miss(1, NOT_KNOWN);
     return null;
   }
+  const who = subject === null || subject.who === null ? null : subject.who;
   // Whether what shall be left somewhere is to be forgotten there is not known.
   if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
-  const can = mood === 'can' && phrase.entry.use.has('able') === false;
-  const who = subject === null || subject.who === null ? null : subject.who;
+  // What one will see on one's way is to be seen: 駅が見えます.
+  const seen =
+    mood === 'plain' && parts.asked.future === true && who === 'you' && phrase.entry.use.has('sense');
+  const can = (mood === 'can' || seen) && phrase.entry.use.has('able') === false;
   const said = sayVerb(phrase, {
-    who: who ?? 'other',
+    who: who ?? (isUnnamed(subject) ? null : 'other'),
     able: can,
     aside: parts.asked.aside ?? null,
     denied: negative,
@@ -159,7 +163,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     moodOf(
       mood,
       phrase,
-      slept ?? said.base,
+      (seen ? possible(phrase, phrase.entry.base) : slept) ?? said.base,
       { negative, past },
       subject,
       parts.asked.future === true || often,
@@ -208,7 +212,10 @@ function moodOf(
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':
-      return { base: use.has('move') && !past ? base : forms.going(base), tense };
+      return {
+        base: (use.has('move') || phrase.entry.head === 'go') && !past ? base : forms.going(base),
+        tense,
+      };
     case 'can': {
       const can = possible(phrase, base);
       return can && { base: can, tense };

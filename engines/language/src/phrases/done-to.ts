@@ -80,7 +80,7 @@ export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense
   if (texts(reading, at, 1) !== 'too' || negative) return null;
   const too = tooAt(parts, at + 1);
   const whom = texts(reading, at + 2, 1) === 'for' ? parseNoun(reading, at + 3) : null;
-  if (!too || (whom && !choose(whom.value, 'someone'))) return null;
+  if (!too || (whom && (!choose(whom.value, 'someone') || whom.value.count))) return null;
   const forWhom = whom && join(sayNoun(whom.value, 'someone', 'i'), say('に'), say('は'));
   if (whom?.next === reading.tokens.length)
     return clause(subject, {

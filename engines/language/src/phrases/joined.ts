@@ -11,7 +11,7 @@ import { parseQuestion } from './question';
 import { parseRequest } from './request';
 import { join, onStem, polite, type Say, say, teForm } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
-import { asSentence, attributively, parseStatement, sayPlain, sayPolite } from './statement';
+import { asSentence, attributively, isSameSubject, parseStatement, sayPlain, sayPolite } from './statement';
 import { type Joint, JOINTS, subordinate } from './subordinate';
 import { texts } from './time-words';
 import { parseVerb } from './verb-phrase';
@@ -26,10 +26,19 @@ const jointAt = (tokens: readonly EnglishToken[], at: number): Joint | null =>
 
 const lengthOf = (joint: Joint): number => joint.split(' ').length;
 
+/** "It is hot and humid today" says both of today. */
+function dayFirst(tokens: readonly EnglishToken[]): readonly EnglishToken[] {
+  const [day, adjective, and] = [...tokens].reverse();
+  const isDay = /^(today|tomorrow|yesterday)$/.test(day?.text ?? '');
+  return day && adjective && isDay && and?.text === 'and' && tokens[0]?.text === 'it'
+    ? [day, ...tokens.slice(0, -1)]
+    : tokens;
+}
+
 export function parseTwo(reading: Reading, ending: string): Sentence | null {
   const degrees = parseDegrees(reading);
   if (degrees) return degrees;
-  const { tokens } = reading;
+  const tokens = dayFirst(reading.tokens);
   const leading = jointAt(tokens, 0);
   if (leading && LEADING.test(leading)) {
     const comma = tokens.findIndex(({ text }) => text === ',');
@@ -87,9 +96,15 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   }
   const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
-  if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
+  // Who does both is named once.
+  const isOne = isSameSubject(second, clause);
+  const then = isOne ? { ...second, topic: null } : second;
+  if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(then), first, second);
   if (joint === 'so')
-    return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
+    return ordered(
+      join(sayPlain(isOne ? clause : low(clause), attributively), say('ので')),
+      ...([sayPolite(then), first, second] as const),
+    );
   return leansOn(joint, second, false, inPast(first, second, main[0]));
 }
 
@@ -118,7 +133,7 @@ const ordered = (first: Say, second: Say, main: Sentence, { pieces }: Pick<Claus
 const once = (main: Sentence): Sentence => {
   if (!('clause' in main)) return main;
   const { written, kana } = main.clause.before;
-  const before = say(written.replace(/^昔/, ''), kana.replace(/^むかし /, ''));
+  const before = say(written.replace(/^昔/, ''), kana.replace(/^むかし ?/, ''));
   return { ...main, clause: { ...main.clause, before } };
 };
 

@@ -55,6 +55,13 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     if (texts(reading, start, length) === words)
       return { value: simple(something, { none: words.startsWith('nothing') }), next: start + length };
   }
+  const sweet = text(start) === 'something' ? lexicon.adjectives(text(start + 1)) : [];
+  const likely = sweet.find(({ fits }) => fits(kindsOf('thing')));
+  if (likely && !text(start + 2)) {
+    const said = join(say('何か', 'なにか'), attributive(likely), say('物', 'もの'));
+    const thing = { ...said, kinds: ANY_KIND, piece: NO_PIECE };
+    return { value: simple(thing, { pieces: [likely.piece] }), next: start + 2 };
+  }
   // "his" has its noun behind it, where the sentence does not end or go on with "is".
   const whose = POSSESSED[text(start)];
   if (whose && (text(start) !== 'his' || /^$|^(is|was|are|were)$/.test(text(start + 1))))

@@ -12,6 +12,8 @@ export function isOver(reading: Reading, at: number): boolean {
   const [before, verb] = [reading.tokens[at - 1]?.text ?? '', reading.tokens[at]?.text ?? ''];
   const isOne = !/(?<!s)s$|^(i|you|we|they|people|children|men|women|everyone)$/.test(before);
   const and = reading.tokens.slice(0, at).some(({ text }) => text === 'and');
+  // Nobody quits or is hurt every day.
+  if (/^(quit|hurt)$/.test(verb)) return true;
   return isOwnPast(verb) && ((isOne && !and) || isPast(texts(reading, at, reading.tokens.length)));
 }
 

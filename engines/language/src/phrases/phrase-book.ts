@@ -84,6 +84,7 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
       byJapanese.get(japaneseKey(text)) ??
       byKey.get(phraseKey(text)) ??
       byWords.get(phraseWords(text)) ??
+      (/please\W*$/i.test(text) ? byWords.get(phraseWords(`a ${text}`)) : undefined) ??
       inRomaji(text),
     inRomaji,
   };

@@ -31,6 +31,11 @@ export const PLACES: Readonly<Record<string, Say>> = {
   ...{ anywhere: say('どこ'), somewhere: say('どこか') },
 };
 
+const quietly = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
+
+/** "by the sea"; who does something is told with "by", too. */
+const BY = ['by', say('そば')] as const;
+
 const NEARBY = /^(near here|around here|nearby|over there)$/;
 
 /** The noun with where it is before it: 駅の近くの店. */
@@ -49,10 +54,16 @@ export function withPosition(reading: Reading, bare: Parsed<Noun>): Parsed<Noun>
     const place = NEARBY.test(words) ? PLACES[words] : undefined;
     if (place) return { value: at(value, place), next: next + length };
   }
-  for (const [words, position] of POSITIONS) {
+  const within =
+    texts(reading, next, 1) === 'in' && choose(value, 'place')
+      ? parseNoun(quietly(reading), next + 1, false)
+      : null;
+  const region = within && nounFor(within.value, 'region', 'i');
+  if (region) return { value: at(value, region, within.value.pieces), next: within.next };
+  for (const [words, position] of [...POSITIONS, BY]) {
     const length = words.split(' ').length;
     if (texts(reading, next, length) !== words) continue;
-    const other = parseNoun({ ...reading, miss: () => undefined }, next + length, false);
+    const other = parseNoun(quietly(reading), next + length, false);
     const said = other && nounFor(other.value, 'anything', 'i');
     if (!said || !choose(other.value, 'a place')) return bare;
     const where = join(said, say('の'), position);

@@ -18,6 +18,7 @@ import { parseLike, parsePrefer } from './likes';
 import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { DEGREE } from './noun-words';
 import { parsePerfect } from './perfect';
 import { type Base, join, say, type Say } from './say';
 import { texts } from './time-words';
@@ -262,6 +263,8 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   if (is('prefer')) return parsePrefer(parts, at + 1, past);
   const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
   if (phrase) return sayMood(parts, phrase, 'plain', past);
+  const felt = is('feel') ? parseFelt(parts, at + 1, past) : null;
+  if (felt) return felt;
   const became = BECOME.some(is) ? parseBecoming(parts, at, past) : null;
   if (became) return became;
   const cause = is('make') ? 'make' : is('let') ? 'let' : null;
@@ -275,6 +278,19 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;
   if (favour) return favour;
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
+}
+
+/** "I feel lonely": what one feels oneself. */
+function parseFelt({ reading, subject, adverbs, negative }: Parts, at: number, past: boolean): Clause | null {
+  const degree = DEGREE[reading.tokens[at]?.text ?? ''];
+  const place = at + (degree ? 1 : 0);
+  const feeling = reading.lexicon
+    .adjectives(reading.tokens[place]?.text ?? '')
+    .find(({ fits }) => fits(new Set(['feeling'])) && !fits(new Set()));
+  if (!feeling || place + 1 !== reading.tokens.length || (!isUs(subject) && subject?.who !== 'you'))
+    return null;
+  const before = join(...adverbs, negative && degree ? say('あまり') : degree);
+  return clause(subject, { before, base: feeling, tense: { past, negative }, pieces: [feeling.piece] });
 }
 
 /** "I had my wallet stolen" says that my wallet was stolen. */

@@ -1,5 +1,5 @@
 import { type Asked, type Clause, low, type Sentence } from './clause';
-import type { EnglishToken } from './english-tokens';
+import { asSome, type EnglishToken } from './english-tokens';
 import { parseFixed } from './fixed-questions';
 import { isNamed, isObject, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
@@ -24,12 +24,6 @@ export function parseQuestion(reading: Reading): Sentence | null {
   }
   return null;
 }
-
-/** Who asks whether anybody came asks whether somebody did: 誰か. */
-const asSome = (token: EnglishToken): EnglishToken => ({
-  ...token,
-  text: token.text.replace(/^any(thing|one|body|where)$/, 'some$1').replace('somebody', 'someone'),
-});
 
 /** "Do you know where he lives?" */
 function parseKnown(reading: Reading): Sentence | null {

@@ -63,7 +63,7 @@ export function sayVerb(
     const gap = entry.items[item];
     if (!fill || !gap || !('gap' in gap)) return null;
     if ('verb' in fill) {
-      const inner = sayVerb(fill.verb, { who: 'i' });
+      const inner = sayVerb(fill.verb, { who: asked ? 'you' : 'i' });
       if (!inner) return null;
       // 読み始める
       if (gap.gap === 'doing' && particle.written === '') {
@@ -97,7 +97,9 @@ export function sayVerb(
       objects.push(join(before, each));
       continue;
     }
-    const said = nounFor(noun, gap.gap, who);
+    // Of another one's own hand it goes without saying whose it is: 父は手を切りました.
+    const isOwn = who === 'other' && /^(he|she|they)$/.test(noun.owner?.who ?? '');
+    const said = nounFor(noun, gap.gap, isOwn ? (noun.owner?.who ?? who) : who);
     if (!said) return null;
     // 何も食べません: without a particle, and of what is not done alone.
     if (ANY.test(said.written)) {
@@ -209,6 +211,10 @@ const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry, deni
     if (placeParticle(entry).written !== 'に') throw new Unsaid('anywhere');
     return join(said, say('に'), say('も'));
   }
+  // Who goes to a school in Tokyo goes to one place.
+  const hasGoal =
+    entry.base.written.includes('に') || entry.gaps.some(({ particle }) => particle.written === 'に');
+  if (place && entry.use.has('move') && hasGoal) throw new Unsaid('two goals');
   // One writes here, on this, and at home.
   const onThis = entry.head === 'write' && /^[こそ]こ$/.test(said.written);
   return place ? join(said, onThis ? say('に') : placeParticle(entry)) : said;

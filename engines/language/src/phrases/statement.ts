@@ -85,8 +85,12 @@ export const sayPolite = (clause: Clause): Say => sayPlain(clause, clause.ended 
 export const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
 
 /** The same one does both. */
-export const isSameSubject = ({ subject }: Clause, other: Clause): boolean =>
-  subject !== null && subject.who !== null && other.subject?.who === subject.who;
+export const isSameSubject = ({ subject }: Clause, other: Clause): boolean => {
+  if (!subject?.who || !other.subject) return false;
+  // "My mother was tired, so she went to bed"
+  const isMeant = /^(he|she)$/.test(subject.who) && other.subject.who === null;
+  return other.subject.who === subject.who || (isMeant && choose(other.subject, 'someone') !== null);
+};
 
 /** Within another sentence, its subject with が. */
 export const sayPlain = (

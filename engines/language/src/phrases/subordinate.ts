@@ -22,10 +22,12 @@ export const JOINTS = [
 ] as const;
 export type Joint = (typeof JOINTS)[number];
 
-export function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence): Say | null {
-  const { base, before, tense } = second;
+export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Sentence): Say | null {
   // Who does both is named once, in the main sentence.
-  const who = 'clause' in main && isSameSubject(second, main.clause) ? null : subjectOf(second);
+  const isOne = 'clause' in main && isSameSubject(given, main.clause);
+  const second = isOne ? { ...given, topic: null } : given;
+  const { base, before, tense } = second;
+  const who = subjectOf(second);
   const now = { ...second, tense: { past: false, negative: false } };
   switch (joint) {
     case 'because':

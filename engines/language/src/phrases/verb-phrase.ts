@@ -41,6 +41,8 @@ interface Match {
 }
 
 const PREPOSITION = /^(at|in|to|for|with|from|on|of|about)$/;
+/** Words that begin a time, and nouns. */
+const WHEN = /^(today|tomorrow|yesterday|tonight|now|this|last|next|every|two|three|four|five|six|ten)$/;
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '');
 const same = (word: string, literal: string): boolean =>
@@ -121,7 +123,11 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     return;
   }
   for (const joined of [true, false]) {
-    const bare = isSubject(word) ? null : parseNoun(reading, so.next, joined);
+    // What was bought yesterday is no yesterday that was bought.
+    const bare =
+      isSubject(word) || (WHEN.test(word) && parseTime(reading, so.next))
+        ? null
+        : parseNoun(reading, so.next, joined);
     const noun = bare && item.gap === 'a place' ? withPosition(reading, bare) : bare;
     if (!noun) break;
     if (!joined && !noun.value.and && tokens[noun.next]?.text !== 'and') break;
