@@ -1,35 +1,18 @@
 import { ORDINALS } from '../fair-keys/english-numbers';
-import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
+import { ANY, NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
+import { PLACES, POSITIONS, withPosition } from './place-phrase';
 import type { Piece } from './read-lexicon';
 import { join, type Say, say } from './say';
 import { type Adjunct, number, type Role, texts } from './time-words';
 import { parseTime } from './times';
 
-const POSITIONS: readonly (readonly [string, Say])[] = [
-  ['in front of', say('前', 'まえ')],
-  ['on top of', say('上', 'うえ')],
-  ['next to', say('隣', 'となり')],
-  ['close to', say('近く', 'ちかく')],
-  ['across from', say('向かい', 'むかい')],
-  ['inside of', say('中', 'なか')],
-  ['behind', say('後ろ', 'うしろ')],
-  ['under', say('下', 'した')],
-  ['below', say('下', 'した')],
-  ['above', say('上', 'うえ')],
-  ['beside', say('横', 'よこ')],
-  ['near', say('近く', 'ちかく')],
-  ['inside', say('中', 'なか')],
-];
-
-const PLACES: Readonly<Record<string, Say>> = {
-  ...{ here: say('ここ'), there: say('そこ'), 'over there': say('あそこ'), outside: say('外', 'そと') },
-  'in here': say('ここ'),
-  nearby: say('この近く', 'この ちかく'),
-  ...{ 'near here': say('この近く', 'この ちかく'), 'around here': say('この辺', 'この へん') },
-  ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },
-  ...{ upstairs: say('二階', 'にかい'), 'all over the world': say('世界中', 'せかいじゅう') },
-};
+/** A noun beside the verb, with how many there are: 多くの国. What is said only with a negative is no such noun. */
+function besideVerb({ value }: Parsed<Noun>, kind: string, own: Noun['who']): Say | null {
+  const said = nounFor(value, kind, own);
+  if (!said || value.asks || ANY.test(said.written)) return null;
+  return join(value.count && join(value.count, say('の')), said);
+}
 
 /** Where something is, without a particle: 机の上. */
 export function parseLocation(
@@ -41,9 +24,10 @@ export function parseLocation(
     if (said) return { value: { said, pieces: [] }, next: at + length };
   }
   const of = (from: number, kind: string, position: Say | null) => {
-    const noun = parseNoun(reading, from);
-    const said = noun && nounFor(noun.value, kind, null);
-    if (!noun || !said || noun.value.asks) return null;
+    const bare = parseNoun(reading, from);
+    const noun = bare && !position && kind === 'a place' ? withPosition(reading, bare) : bare;
+    const said = noun && besideVerb(noun, kind, null);
+    if (!noun || !said) return null;
     const where = position ? join(said, say('の'), position) : said;
     return { value: { said: where, pieces: piecesOf(noun.value) }, next: noun.next };
   };
@@ -69,7 +53,10 @@ export function parseLocation(
     if (said) return { value: { said, pieces: [] }, next: at + 4 };
     return of(at + 1, 'vehicle', null) ?? of(at + 1, 'surface', say('上', 'うえ'));
   }
-  if (preposition === 'in') return of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null);
+  if (preposition === 'in')
+    return (
+      of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null) ?? of(at + 1, 'group', null)
+    );
   return preposition === 'at' ? (of(at + 1, 'a place', null) ?? of(at + 1, 'event', null)) : null;
 }
 
@@ -100,8 +87,33 @@ const MANNER: Readonly<Record<string, Say>> = {
 
 const AMOUNT: Readonly<Record<string, Say>> = {
   ...{ 'a lot': say('たくさん'), 'a little': say('少し', 'すこし'), 'a bit': say('少し', 'すこし') },
-  ...{ 'too much': say('') },
+  ...{ 'too much': say(''), 'very often': say('あまり'), 'very much': say('あまり') },
 };
+
+/** How something shall be done rather: louder is 大きい声で, もっと or もう少し. */
+const RATHER: Readonly<Record<string, Say>> = {
+  ...{
+    louder: say('大きい声で', 'おおきい こえ で'),
+    slower: say('ゆっくり'),
+    longer: say('長く', 'ながく'),
+  },
+  ...{ faster: say('速く', 'はやく'), quicker: say('速く', 'はやく'), earlier: say('早く', 'はやく') },
+};
+
+/** "louder", "a little more slowly": もう少しゆっくり */
+function parseRather(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const little = /^a (little|bit)$/.test(texts(reading, at, 2)) ? 2 : 0;
+  const [word = '', next = ''] = texts(reading, at + little, 2).split(' ');
+  const more = word === 'more' && MANNER[next] ? 1 : 0;
+  const manner = more ? MANNER[next] : RATHER[word];
+  const degree = little ? say('もう少し', 'もうすこし') : say('もっと');
+  if (!manner) return null;
+  const pieces = [{ written: manner.written, en: more ? next : word, level: 'N5' as const }];
+  return {
+    value: { role: 'manner', said: join(degree, manner), pieces },
+    next: at + little + 1 + more,
+  };
+}
 
 /** "with me" is together. */
 const WITH_ME = /^with (me|us)$/;
@@ -118,7 +130,7 @@ function parseMeans(reading: Reading, at: number, subject: Noun['who']): Parsed<
     return { value: { role: 'manner', said: say('一人で', 'ひとり で'), pieces: [] }, next: at + 2 };
   const kinds: Readonly<Record<string, readonly string[]>> = {
     by: ['vehicle', 'means', 'tool'],
-    in: ['language'],
+    in: ['language', 'script'],
     on: ['means', 'vehicle'],
     with: ['tool'],
   };
@@ -149,7 +161,7 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
   if (here && role && particle)
     return { value: { role, said: join(here, particle), pieces: [] }, next: at + 2 };
   const noun = role && parseNoun(reading, at + 1);
-  const said = noun && kind ? nounFor(noun.value, kind, subject) : null;
+  const said = noun && kind ? besideVerb(noun, kind, subject) : null;
   return noun && said && role && particle
     ? { value: { role, said: join(said, particle), pieces: piecesOf(noun.value) }, next: noun.next }
     : null;
@@ -195,13 +207,15 @@ const piecesAt = ({ tokens }: Reading, at: number, said: readonly (Say | undefin
 
 function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const rather = parseRather(reading, at);
+  if (rather) return rather;
   const amount = AMOUNT[texts(reading, at, 2)];
   if (amount?.written) return { value: { role: 'amount', said: amount, pieces: [] }, next: at + 2 };
   const [, possible] = /^as (\S+) as possible$/.exec(texts(reading, at, 4)) ?? [];
   const how = possible === 'soon' ? MANNER['early'] : MANNER[possible ?? ''];
   if (possible && (how || possible === 'much'))
     return { value: { role: 'manner', said: join(say('できるだけ'), how), pieces: [] }, next: at + 4 };
-  const degree = { more: say('もっと'), very: say('とても') }[text(at)];
+  const degree = text(at) === 'very' ? say('とても') : undefined;
   if (/^(more|harder)$/.test(text(at)) && at + 1 === reading.tokens.length)
     return { value: { role: 'amount', said: say('もっと'), pieces: [] }, next: at + 1 };
   for (const well of ['well', 'very well'] as const) {

@@ -1,16 +1,19 @@
 import { adjectiveFor } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { clause, type Clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
+import { type Clause, clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
 import { parseComparison } from './comparison';
+import { parsePassive, parseSuited, parseTooMuch } from './done-to';
 import { parseMeasured } from './measured';
 import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE, numberOf, personally } from './noun-words';
-import { type Base, join, type Say, say, type Tense } from './say';
-import * as forms from './say';
+import { withWorkplace } from './place-phrase';
+import { type Base, join, say, type Say, type Tense } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
 import { type Adjunct, isDay, texts } from './time-words';
-import { parseBecoming, parseDifficulty, parsePassive, parseSuited, parseTooMuch } from './verb-frames';
-import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+import { parseBecoming, parseDifficulty } from './verb-frames';
+import { isAlive, parseVerb, type VerbPhrase } from './verb-phrase';
+import * as forms from './say';
 
 /** A colour is 青 and not 青い. */
 const isColour = (subject: Noun | null): boolean => subject?.choices[0]?.written === '色';
@@ -34,6 +37,7 @@ const FRAMES = [
   ['thinking of', 'ing', 'thinking'],
   ['thinking about', 'ing', 'thinking'],
   ['allowed to', 'base', 'allowed'],
+  ['trying to', 'base', 'striving'],
 ] as const;
 
 const FELT = /(疲れる|すく|渇く|心配する|緊張する|困る|怖い|眠い|忙しい|混む|興味がある|得意|苦手)$/;
@@ -208,7 +212,8 @@ function parseWhen({ reading, subject }: Parts, at: number, tense: Tense): Claus
 
 /** "is a student", "is my umbrella" */
 function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: Tense): Clause | null {
-  const noun = parseNoun(reading, at);
+  const bare = parseNoun(reading, at);
+  const noun = bare && withWorkplace(reading, bare);
   const rest = noun && parseAdjuncts(reading, noun.next, subject?.who ?? null);
   if (!noun || !rest || rest.some(({ role }) => role !== 'time')) return null;
   // "I am Tom" without さん.

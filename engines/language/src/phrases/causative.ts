@@ -2,8 +2,9 @@ import { clause, type Clause, isUs, type Parts } from './clause';
 import { choose, piecesOf, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { join, say } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { isAlive, parseVerb } from './verb-phrase';
 import * as forms from './say';
-import { isAlive, parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 /** What nobody is made to do: it happens, or is so. */
 const UNMADE = ['only', 'weather', 'able', 'need', 'sense', 'know', 'plant'];

@@ -1,21 +1,11 @@
 import { parseAdjuncts } from './adjuncts';
-import { choose, isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { choose, isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
-import { type Base, join, type Say, say, type Tense, verbBase } from './say';
+import { type Base, join, say, type Say, type Tense, verbBase } from './say';
+import { piecesOfVerb, possible, present, sayVerb } from './say-verb';
+import { type Form, type Gap, isAlive, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
-import {
-  type Form,
-  type Gap,
-  isAlive,
-  mayDo,
-  parseVerb,
-  piecesOfVerb,
-  possible,
-  present,
-  sayVerb,
-  type VerbPhrase,
-} from './verb-phrase';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
 export interface Clause {
@@ -75,6 +65,7 @@ export type Mood =
   | 'thinking'
   | 'regret'
   | 'attempt'
+  | 'striving'
   | 'habit'
   | 'lasting';
 
@@ -87,11 +78,16 @@ export function topicOf(subject: Noun | null, said: 'verb' | 'noun'): Say | null
   return sayNoun(subject, 'anything');
 }
 
+/** 誰が, 誰かが */
+const isUnnamed = (subject: Noun | null): boolean =>
+  subject !== null &&
+  (subject.asks || SOME.test(subject.choices[0]?.written ?? '') || subject.choices[0]?.written === '誰');
+
 export const clause = (
   subject: Noun | null,
   rest: Omit<Clause, 'subject' | 'topic' | 'particle' | 'bare'> & Partial<Clause>,
 ): Clause => ({
-  ...{ subject, topic: topicOf(subject, 'verb'), particle: subject?.asks ? 'が' : 'は', bare: false },
+  ...{ subject, topic: topicOf(subject, 'verb'), particle: isUnnamed(subject) ? 'が' : 'は', bare: false },
   ...rest,
   pieces: [...(subject ? piecesOf(subject) : []), ...rest.pieces],
 });
@@ -143,10 +139,15 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     reading.miss(1, NOT_KNOWN);
     return null;
   }
-  const can = mood === 'can' && phrase.entry.use.has('able') === false;
   const who = subject === null || subject.who === null ? null : subject.who;
+  // Whether what shall be left somewhere is to be forgotten there is not known.
+  if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
+  // What one will see on one's way is to be seen: 駅が見えます.
+  const seen =
+    mood === 'plain' && parts.asked.future === true && who === 'you' && phrase.entry.use.has('sense');
+  const can = (mood === 'can' || seen) && phrase.entry.use.has('able') === false;
   const said = sayVerb(phrase, {
-    who: who ?? 'other',
+    who: who ?? (isUnnamed(subject) ? null : 'other'),
     able: can,
     aside: parts.asked.aside ?? null,
     denied: negative,
@@ -162,7 +163,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     moodOf(
       mood,
       phrase,
-      slept ?? said.base,
+      (seen ? possible(phrase, phrase.entry.base) : slept) ?? said.base,
       { negative, past },
       subject,
       parts.asked.future === true || often,
@@ -172,7 +173,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     return null;
   }
   const thing = !isAlive(subject) && (past || mood === 'going') && subject?.owner === null;
-  const particle = subject?.asks || said.toMe || (thing && subject?.who === null) ? 'が' : 'は';
+  const particle = isUnnamed(subject) || said.toMe || (thing && subject?.who === null) ? 'が' : 'は';
   return clause(subject, {
     ...{ before: join(...adverbs, said.before), ...made, particle, pieces: piecesOfVerb(phrase) },
     bare: mood === 'plain',
@@ -211,7 +212,10 @@ function moodOf(
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':
-      return { base: use.has('move') && !past ? base : forms.going(base), tense };
+      return {
+        base: (use.has('move') || phrase.entry.head === 'go') && !past ? base : forms.going(base),
+        tense,
+      };
     case 'can': {
       const can = possible(phrase, base);
       return can && { base: can, tense };
@@ -255,6 +259,8 @@ function moodOf(
       return { base: forms.onStem(base, '続ける', 'v1', 'つづける'), tense };
     case 'attempt':
       return { base: forms.meant(base, verbBase(say('する'))), tense };
+    case 'striving':
+      return { base: forms.meant(base, verbBase(say('している'))), tense };
     case 'habit':
       return {
         base: verbBase(

@@ -51,7 +51,7 @@ function parseBest(
   const noun = parseNoun(reading, at, false);
   const next = noun?.next ?? at;
   const where =
-    reading.tokens[next]?.text === 'in' ? (parseLocation(reading, next) ?? groupAt(reading, next + 1)) : null;
+    reading.tokens[next]?.text === 'in' ? (groupAt(reading, next + 1) ?? parseLocation(reading, next)) : null;
   if ((where?.next ?? next) !== reading.tokens.length) return null;
   const of = where && join(where.value.said, say('で'));
   const before = join(of, say('一番', 'いちばん'));

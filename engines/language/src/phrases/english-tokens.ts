@@ -10,6 +10,12 @@ export interface EnglishToken {
   readonly capital: boolean;
 }
 
+/** Who asks whether anybody came asks whether somebody did: 誰か. */
+export const asSome = (token: EnglishToken): EnglishToken => ({
+  ...token,
+  text: token.text.replace(/^any(thing|one|body|where)$/, 'some$1').replace('somebody', 'someone'),
+});
+
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:is|would) it (?:be )?(?:ok|okay|all right|alright|fine) (?:to|if (?=I |we ))/i, 'May I '],
   [/^(?:do|would) you mind if (?=I |we )/i, 'May I '],

@@ -44,6 +44,10 @@ const READINGS: ReadonlyMap<string, readonly VerbReading[]> = (() => {
   return readings;
 })();
 
+/** "read", "put" and "quit" are their own past. */
+export const isOwnPast = (word: string): boolean =>
+  READINGS.get(word)?.some(({ base, form }) => base === word && form === 'past') ?? false;
+
 /** The irregular verb other than "to be" that a word is the past or the participle of: "gone" → go. */
 export const verbOfPast = (word: string): string | undefined =>
   READINGS.get(word)?.find(({ base, form }) => base !== word && base !== 'be' && form !== 's')?.base;

@@ -1,8 +1,9 @@
 import type { Clause } from './clause';
 import { readVerb } from './english-verbs';
 import type { Reading } from './noun';
-import { able, type Base, join, type Say, say, teForm, verbBase } from './say';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { able, type Base, join, say, type Say, teForm, verbBase } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { parseVerb } from './verb-phrase';
 
 /** What is said of a whole sentence, which stands before it. */
 export const said = (

@@ -1,13 +1,20 @@
 import type { Clause, Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import type { Reading } from './noun';
+import { happened } from './own-past';
 
 /** "While I was waiting, I read a magazine": what may be past is, beside what was. */
-export const inPast = (main: Sentence, second: Clause, tokens: readonly EnglishToken[]): Sentence => {
-  const isEither = tokens.some(({ text }) => /^(read|put|cut|hit|let|set|shut|quit)$/.test(text));
-  if (!('clause' in main) || !second.tense.past || !isEither || !main.clause.bare) return main;
-  return { ...main, clause: { ...main.clause, tense: { ...main.clause.tense, past: true } } };
-};
+export const inPast = (main: Sentence, second: Clause, tokens: readonly EnglishToken[]): Sentence =>
+  'clause' in main && second.tense.past ? { ...main, clause: happened(main.clause, tokens) } : main;
+
+/** "If I had money, I would buy a car": what would be is what will be, had one the money. */
+export const hypothetical = (tokens: readonly EnglishToken[]): readonly EnglishToken[] =>
+  tokens.map((token, at) =>
+    token.text === 'would' &&
+    !tokens.slice(at + 1, at + 4).some(({ text }) => /^(like|have|mind)$/.test(text))
+      ? { ...token, text: 'will' }
+      : token,
+  );
 
 /** "if you can't come" asks for no leave: can is being able to. */
 export const able = (reading: Reading, joint: string): Reading =>

@@ -1,58 +1,21 @@
 import { bothAsked, comma, soDo } from './asked-together';
 import { type Clause, low, type Sentence } from './clause';
+import { parseDegrees } from './degrees';
 import type { EnglishToken } from './english-tokens';
 import { readVerb } from './english-verbs';
-import { able, inPast } from './halves';
+import { able, hypothetical, inPast } from './halves';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { parseDegrees } from './degrees';
 import { parsePredicate } from './predicate';
+import { parseQuestion } from './question';
 import { parseRequest } from './request';
-import {
-  evenDone,
-  join,
-  meant,
-  onStem,
-  plain,
-  polite,
-  type Say,
-  say,
-  teForm,
-  verbBase,
-  whenDone,
-} from './say';
-import {
-  asSentence,
-  attributively,
-  isSameSubject,
-  parseStatement,
-  sayPlain,
-  sayPolite,
-  subjectOf,
-} from './statement';
+import { join, onStem, polite, type Say, say, teForm } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { asSentence, attributively, isSameSubject, parseStatement, sayPlain, sayPolite } from './statement';
+import { type Joint, JOINTS, subordinate } from './subordinate';
 import { texts } from './time-words';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { parseVerb } from './verb-phrase';
 import { isDoing, parseDoing, parseMeanwhile } from './while-doing';
-
-/** The words that join two sentences, as English has them, the longer ones first. */
-const JOINTS = [
-  ...['even if', 'even though', 'as soon as', 'and then', 'so that', 'because', 'although', 'though'],
-  ...[
-    'so',
-    'but',
-    'and',
-    'when',
-    'if',
-    'unless',
-    'before',
-    'after',
-    'while',
-    'until',
-    'without',
-    'instead of',
-  ],
-] as const;
-type Joint = (typeof JOINTS)[number];
 
 /** Those that may stand first: "If it rains, …". */
 const LEADING =
@@ -63,10 +26,19 @@ const jointAt = (tokens: readonly EnglishToken[], at: number): Joint | null =>
 
 const lengthOf = (joint: Joint): number => joint.split(' ').length;
 
+/** "It is hot and humid today" says both of today. */
+function dayFirst(tokens: readonly EnglishToken[]): readonly EnglishToken[] {
+  const [day, adjective, and] = [...tokens].reverse();
+  const isDay = /^(today|tomorrow|yesterday)$/.test(day?.text ?? '');
+  return day && adjective && isDay && and?.text === 'and' && tokens[0]?.text === 'it'
+    ? [day, ...tokens.slice(0, -1)]
+    : tokens;
+}
+
 export function parseTwo(reading: Reading, ending: string): Sentence | null {
   const degrees = parseDegrees(reading);
   if (degrees) return degrees;
-  const { tokens } = reading;
+  const tokens = dayFirst(reading.tokens);
   const leading = jointAt(tokens, 0);
   if (leading && LEADING.test(leading)) {
     const comma = tokens.findIndex(({ text }) => text === ',');
@@ -102,7 +74,8 @@ type Part = readonly [tokens: readonly EnglishToken[], at: number];
 
 function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending: string): Sentence | null {
   const rest = within(reading, ...other);
-  const first = parseMainPart(within(reading, ...main), joint, ending);
+  const begun = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
+  const first = parseMainPart(begun, joint, ending);
   if (!first) return joint === 'and' ? bothAsked(within(reading, ...main), rest, ending) : null;
   const doing = isDoing(joint)
     ? (parseDoing(rest, first, joint) ?? parseMeanwhile(rest, first, joint))
@@ -110,18 +83,28 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   if (doing) return meanwhile(first, doing);
   if ('said' in first) {
     const second = parseStatement(able(rest, joint));
-    return second && leansOn(joint, second, true, first);
+    return second && leansOn(joint, second, !(first.question && second.tense.past), first);
   }
   const { clause } = first;
+  if (first.question) {
+    const second = parseStatement(able(rest, joint));
+    return second && leansOn(joint, second, !second.tense.past, first);
+  }
   if (joint === 'and' || joint === 'and then') {
     const second = parseSecond(rest, clause);
     return second && together(joint, clause, second);
   }
   const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
-  if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(second), first, second);
+  // Who does both is named once.
+  const isOne = isSameSubject(second, clause);
+  const then = isOne ? { ...second, topic: null } : second;
+  if (joint === 'but') return ordered(join(sayPolite(clause), say('が')), sayPolite(then), first, second);
   if (joint === 'so')
-    return ordered(join(sayPlain(low(clause), attributively), say('ので')), sayPolite(second), first, second);
+    return ordered(
+      join(sayPlain(isOne ? clause : low(clause), attributively), say('ので')),
+      ...([sayPolite(then), first, second] as const),
+    );
   return leansOn(joint, second, false, inPast(first, second, main[0]));
 }
 
@@ -130,86 +113,36 @@ function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence
   const clause = parseStatement(reading);
   if (clause || /^(so|but|and|and then)$/.test(joint)) return asSentence(clause);
   const request = parseRequest(reading, ending);
-  return request && 'said' in request && !request.question ? request : null;
+  if (request && 'said' in request && !(request.question && isAskedIn(reading.tokens))) return request;
+  return ending.includes('?') && !isAskedIn(reading.tokens) ? parseQuestion(reading) : null;
 }
+
+/** "Do you know when …" asks for what stands behind it. */
+const isAskedIn = (tokens: readonly EnglishToken[]): boolean =>
+  /(^| )(know|remember|tell \S+|ask|ask \S+|say|see|sure|understand|forget)$/.test(
+    tokens.map(({ text }) => text).join(' '),
+  );
 
 const sayMain = (main: Sentence): Say => ('said' in main ? main.said : sayPolite(main.clause));
 const piecesOfMain = (main: Sentence) => ('said' in main ? main.pieces : main.clause.pieces);
 const ordered = (first: Say, second: Say, main: Sentence, { pieces }: Pick<Clause, 'pieces'>): Sentence => ({
-  ...{ said: comma(first, second), pieces: [...piecesOfMain(main), ...pieces], question: false },
+  ...{ said: comma(first, second), pieces: [...piecesOfMain(main), ...pieces], question: main.question },
 });
 
+/** When that was is told: 昔 goes without saying. */
+const once = (main: Sentence): Sentence => {
+  if (!('clause' in main)) return main;
+  const { written, kana } = main.clause.before;
+  const before = say(written.replace(/^昔/, ''), kana.replace(/^むかし ?/, ''));
+  return { ...main, clause: { ...main.clause, before } };
+};
+
 /** The second sentence, with its joint, before the main one. */
-function leansOn(joint: Joint, second: Clause, asks: boolean, main: Sentence): Sentence | null {
+function leansOn(joint: Joint, second: Clause, asks: boolean, given: Sentence): Sentence | null {
+  const main = joint === 'when' ? once(given) : given;
   const leant = subordinate(joint, low(second), asks, main);
   return leant && ordered(leant, sayMain(main), main, second);
 }
-
-function subordinate(joint: Joint, second: Clause, asks: boolean, main: Sentence): Say | null {
-  const { base, before, tense } = second;
-  // Who does both is named once, in the main sentence.
-  const who = 'clause' in main && isSameSubject(second, main.clause) ? null : subjectOf(second);
-  const now = { ...second, tense: { past: false, negative: false } };
-  switch (joint) {
-    case 'because':
-      return join(sayPlain(second, attributively), say('ので'));
-    case 'when':
-      // "Please call me when you arrive" is once it is so.
-      if (asks && second.done && !base.written.endsWith('いる'))
-        return join(who, before, whenDone(base, tense.negative));
-      return join(whenOf(second), say('時', 'とき'));
-    case 'if':
-      return join(who, before, whenDone(base, tense.negative));
-    case 'so that':
-      return tense.past ? null : join(who, before, plain(base, tense), say('よう'), say('に'));
-    case 'unless':
-      return tense.negative ? null : join(who, before, whenDone(base, true));
-    case 'even if':
-      return join(who, before, evenDone(base, tense.negative));
-    case 'even though':
-    case 'although':
-    case 'though':
-      return asks ? null : join(sayPlain(second, attributively), say('のに'));
-    case 'as soon as':
-      return tense.negative || !second.done
-        ? null
-        : join(who, before, whenDone(base, false), say('すぐ'), say('に'));
-    case 'before':
-      return tense.negative ? null : join(sayPlain(now), say('前に', 'まえ に'));
-    case 'after':
-      return tense.negative
-        ? null
-        : join(sayPlain({ ...now, tense: { past: true, negative: false } }), say('後で', 'あと で'));
-    case 'until':
-      return tense.negative || !second.done ? null : join(sayPlain(now), say('まで'));
-    case 'while':
-      return duringOf(second, main);
-    default:
-      return null;
-  }
-}
-
-/** 出かけるところ: who is about to do something sets out to do it (出かけようとした時). */
-function settingOut({ base, ...rest }: Clause): Clause {
-  if (!/ところ$/.test(base.written) || base.like !== 'noun') return { base, ...rest };
-  const doing = verbBase(say(base.written.replace(/ところ$/, ''), base.kana.replace(/ ところ$/, '')));
-  return { ...rest, base: meant(doing, verbBase(say('する'))) };
-}
-
-/** 子どもの時, 日本に行った時 */
-const whenOf = (given: Clause, clause = settingOut(given)): Say =>
-  clause.base.like === 'noun' && !clause.tense.negative
-    ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
-    : sayPlain(clause, attributively);
-
-/** "while I was cooking": 料理している間に, when somebody else does the other. */
-const duringOf = (second: Clause, main: Sentence): Say | null =>
-  'clause' in main && main.clause.done && second.base.written.endsWith('いる') && !second.tense.negative
-    ? join(
-        sayPlain({ ...second, tense: { past: false, negative: false } }),
-        main.clause.base.written.endsWith('いる') ? say('間', 'あいだ') : say('間に', 'あいだ に'),
-      )
-    : null;
 
 /** What one does for something else; of other verbs "to" begins what they take ("I asked him to come"). */
 const MEANS =
@@ -244,10 +177,11 @@ function parsePurpose(reading: Reading): Sentence | null {
 /** What is done meanwhile stands behind the topic, or first. */
 function meanwhile(main: Sentence, doing: { said: Say; pieces: Clause['pieces'] }): Sentence {
   const pieces = [...piecesOfMain(main), ...doing.pieces];
-  if ('said' in main) return { said: comma(doing.said, main.said), pieces, question: false };
+  const { question } = main;
+  if ('said' in main) return { said: comma(doing.said, main.said), pieces, question };
   const { clause } = main;
   const pause = say(`${doing.said.written}、`, `${doing.said.kana}、`);
-  return { clause: { ...clause, before: join(pause, clause.before), bare: false, pieces }, question: false };
+  return { clause: { ...clause, before: join(pause, clause.before), bare: false, pieces }, question };
 }
 
 /** "… and bought vegetables": the first sentence's subject does that, too. */

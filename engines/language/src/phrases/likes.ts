@@ -2,9 +2,10 @@ import { clause, type Clause, objectOf, type Parts, SELF } from './clause';
 import { readVerb } from './english-verbs';
 import { type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
-import { type Base, join, type Say, say } from './say';
+import { type Base, join, say, type Say } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { parseVerb } from './verb-phrase';
 import * as forms from './say';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 const LIKES: Readonly<Record<string, readonly [Base, string]>> = {
   like: [{ ...say('好き', 'すき'), like: 'adj-na' }, 'to like'],

@@ -1,12 +1,9 @@
-import { isDeterminer } from '../authored/expressions';
-import { readVerb } from './english-verbs';
-import type { Lexicon } from './lexicon';
+import { amountAt } from './amounts';
+import { parseName } from './names';
 import {
   choose,
   isEnd,
-  isFunction,
   kindsOf,
-  nameMessage,
   NOT_KNOWN,
   type Noun,
   nounFor,
@@ -14,37 +11,30 @@ import {
   type Reading,
   sayNoun,
   simple,
-  unusedMessage,
-  WHOLE,
 } from './noun';
+import { isCompound, MAX_NOUN_WORDS, nounAt, unknownNoun } from './noun-lookup';
 import {
   ALONE,
   ARTICLE,
   CLOSE,
-  CONTAINERS,
   counted,
   DEGREE,
   FAMILY,
-  FEW,
-  MANY,
-  numberOf,
   OPEN,
   OWNERS,
   POINTING,
   POSSESSED,
   PRONOUNS,
   SEVERAL,
+  SEVERAL_BARE,
   SHE,
-  SOMETHING,
   singular,
+  SOMETHING,
   SPAN,
 } from './noun-words';
-import type { NounChoice, Piece } from './read-lexicon';
-import { attributive, join, type Say, say } from './say';
+import type { Piece } from './read-lexicon';
+import { attributive, join, say, type Say } from './say';
 import { texts } from './time-words';
-import { hasJapanese, isKana } from '@kotoba/japanese';
-
-const MAX_NOUN_WORDS = 4;
 
 /** A noun with its article, owner, adjectives and number, from the place on; null when there is none. */
 export function parseNoun(reading: Reading, at: number, joined = true): Parsed<Noun> | null {
@@ -62,7 +52,15 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   if (named) return withOwned(reading, named);
   for (const [words, something] of Object.entries(SOMETHING)) {
     const length = words.split(' ').length;
-    if (texts(reading, start, length) === words) return { value: simple(something), next: start + length };
+    if (texts(reading, start, length) === words)
+      return { value: simple(something, { none: words.startsWith('nothing') }), next: start + length };
+  }
+  const sweet = text(start) === 'something' ? lexicon.adjectives(text(start + 1)) : [];
+  const likely = sweet.find(({ fits }) => fits(kindsOf('thing')));
+  if (likely && !text(start + 2)) {
+    const said = join(say('何か', 'なにか'), attributive(likely), say('物', 'もの'));
+    const thing = { ...said, kinds: ANY_KIND, piece: NO_PIECE };
+    return { value: simple(thing, { pieces: [likely.piece] }), next: start + 2 };
   }
   // "his" has its noun behind it, where the sentence does not end or go on with "is".
   const whose = POSSESSED[text(start)];
@@ -179,6 +177,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
       reading.miss(noun.next, `It is not known yet how “${english}” is counted.`);
       return null;
     }
+    if (amount?.about) count = join(count, say('ぐらい'));
   }
   const value: Noun = {
     ...{
@@ -189,7 +188,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
       asks: false,
       and: null,
       none,
-      open: SEVERAL.has(singular(english)),
+      open: SEVERAL.has(singular(english)) || (SEVERAL_BARE.test(english) && adjectives.length === 0),
     },
     before: (kinds) => {
       const said = adjectives.map((adjective) => adjective(kinds));
@@ -225,26 +224,16 @@ function withName(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
   return { value: { ...name.value, owner, pieces: value.pieces }, next: name.next };
 }
 
-/** "The trains in Japan are …": 日本の電車は */
-export function withPlace(reading: Reading, bare: Parsed<Noun>): Parsed<Noun> {
-  const where = texts(reading, bare.next, 1) === 'in' ? parseNoun(reading, bare.next + 1, false) : null;
-  const place = where && (nounFor(where.value, 'a place', 'i') ?? nounFor(where.value, 'group', 'i'));
-  if (!where || !place || bare.value.owner || !/^(am|is|are|was|were)$/.test(texts(reading, where.next, 1)))
-    return bare;
-  const owner = { who: 'other' as const, said: join(place, say('の')) };
-  const pieces = [...where.value.pieces, ...bare.value.pieces];
-  return { value: { ...bare.value, owner, pieces }, next: where.next };
-}
-
-/** "a ticket to Kyoto" */
+/** "a ticket to Kyoto", "the key to my room" */
 function withGoal(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
   const { value, next } = parsed;
-  if (!/^(切符|チケット)$/.test(value.choices[0]?.written ?? '') || reading.tokens[next]?.text !== 'to')
-    return parsed;
-  const goal = parseOne(reading, next + 1);
-  const said = goal && nounFor(goal.value, 'a place');
+  const written = value.choices[0]?.written ?? '';
+  const isTicket = /^(切符|チケット)$/.test(written);
+  if (!isTicket && (!/^(鍵|答え)$/.test(written) || value.owner)) return parsed;
+  const goal = reading.tokens[next]?.text === 'to' ? parseOne(reading, next + 1) : null;
+  const said = goal && (isTicket ? nounFor(goal.value, 'a place') : nounFor(goal.value, 'something', 'i'));
   if (!goal || !said) return parsed;
-  const owner = { who: 'other' as const, said: join(said, say('まで'), say('の')) };
+  const owner = { who: 'other' as const, said: join(said, isTicket ? say('まで') : null, say('の')) };
   return { value: { ...value, owner, pieces: [...goal.value.pieces, ...value.pieces] }, next: goal.next };
 }
 
@@ -261,120 +250,3 @@ function withOwned(reading: Reading, { value, next }: Parsed<Noun>): Parsed<Noun
   const pieces = [...value.pieces, ...owned.value.pieces];
   return { value: { ...owned.value, owner: { who: 'other', said }, pieces }, next: owned.next };
 }
-
-interface Amount {
-  readonly count: Say | null;
-  readonly number: number | null;
-  readonly next: number;
-}
-
-/** "three", "a lot of", "two cups of"; null when nothing is counted. */
-function amountAt({ tokens, lexicon }: Reading, at: number): Amount | null {
-  const text = (place: number): string => tokens[place]?.text ?? '';
-  const words = (length: number): string =>
-    tokens
-      .slice(at, at + length)
-      .map((token) => token.text)
-      .join(' ');
-  for (const many of ['a lot of', 'lots of', 'lot of', 'many', 'much', 'few', 'little']) {
-    const length = many.split(' ').length;
-    if (words(length) !== many) continue;
-    if (/few|little/.test(many) && text(at - 1) !== 'a') continue;
-    return { count: /few|little/.test(many) ? FEW : MANY, number: null, next: at + length };
-  }
-  const number = numberOf(text(at));
-  const from = number === null ? at : at + 1;
-  const counter = CONTAINERS[singular(text(from))];
-  if (counter !== undefined && text(from + 1) === 'of') {
-    const count = lexicon.counting.count(number ?? 1, counter);
-    return count ? { count: say(count.written, count.kana), number: null, next: from + 2 } : null;
-  }
-  if (number === null) return null;
-  return { count: null, number, next: at + 1 };
-}
-
-/** "the book" is a noun; "book" without anything before it is what one does. */
-const isDescribed = (before: string, lexicon: Lexicon): boolean =>
-  isDeterminer(before) ||
-  before in POINTING ||
-  before === "'s" ||
-  before === 'of' ||
-  /^(no|many|much|what|which|whose)$/.test(before) ||
-  numberOf(before) !== null ||
-  lexicon.adjectives(before).length > 0;
-
-/** "Red" and "Japanese" are nouns, too. */
-const isMeant = (written: string): boolean => /語$|^(赤|青|白|黒|緑|黄色|茶色|紫|ピンク)$/.test(written);
-
-function nounAt(
-  reading: Reading,
-  at: number,
-): { choices: readonly NounChoice[]; next: number; family?: string } | null {
-  const { tokens, lexicon } = reading;
-  const first = tokens[at]?.text ?? '';
-  if (ARTICLE.test(first) || first === 'to') return null;
-  for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
-    const words = tokens.slice(at, at + length).map((token) => token.text);
-    const key = words.join(' ');
-    // "when" is no occasion, "good" no goods, and "hours" are how long.
-    const verb = lexicon.verbs(key).length > 0 && !isDescribed(tokens[at - 1]?.text ?? '', lexicon);
-    const other = isFunction(key) || SPAN.test(key) || lexicon.adjectives(key).length > 0;
-    if (
-      words.some((word) => word === ',' || word === "'s") ||
-      (length > 1 && /^(of|to|in|at|and)$/.test(words.at(-1) ?? ''))
-    )
-      continue;
-    const family =
-      key in FAMILY ? key : singular(key) in FAMILY && key !== 'parents' ? singular(key) : undefined;
-    const choices = lexicon
-      .nouns(key)
-      .filter(
-        ({ written, kinds }) =>
-          (!other || isMeant(written)) && (!verb || [...kinds].some((kind) => WHOLE.test(kind))),
-      );
-    if (family !== undefined) return { choices, next: at + length, family };
-    if (choices.length > 0) return { choices, next: at + length };
-    if (OPEN[singular(key)]) return { choices, next: at + length };
-  }
-  return null;
-}
-
-/** Nothing is known of the word: the place is remembered. */
-function unknownNoun(reading: Reading, at: number, expected: boolean): null {
-  const word = reading.tokens[at];
-  if (!word || isEnd(word.text) || isFunction(word.text) || (!expected && at === 0)) return null;
-  // "told" is a word, but none that stands here.
-  const verb = readVerb(word.text).some(
-    ({ base }) => reading.lexicon.verbs(base).length > 0 || reading.lexicon.isVerb(base),
-  );
-  if (verb) reading.miss(at, NOT_KNOWN);
-  else if (reading.lexicon.isKnown(word.text)) reading.miss(at, unusedMessage(word.shown));
-  else if (word.capital) reading.miss(at, nameMessage(word.shown));
-  else reading.miss(at, `No word was found for “${word.shown}”.`);
-  return null;
-}
-
-const TITLES = /^(mr|ms|mrs|miss|dr)$/;
-
-/** Tom, Mr. Tanaka, New York, or a name that the learner wrote in katakana. */
-function parseName({ tokens, lexicon }: Reading, at: number): Parsed<Noun> | null {
-  const title = TITLES.test(tokens[at]?.text ?? '') ? 1 : 0;
-  const from = at + title;
-  const written = tokens[from]?.shown ?? '';
-  if (hasJapanese(written) && isKana(written)) {
-    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, '') };
-    return { value: simple(choice), next: from + 1 };
-  }
-  for (let length = 3; length > 0; length -= 1) {
-    const words = tokens.slice(from, from + length).map((token) => token.text);
-    const name = words.length === length ? lexicon.name(words) : null;
-    // "mark" and "max" may be words; a name has its capital, unless it begins the sentence.
-    if (name && (from === 0 || tokens[from]?.capital || name.kinds.has('place') || title > 0))
-      return { value: simple(name), next: from + length };
-  }
-  return null;
-}
-
-const pieceOf = (written: string, en: string): Piece => ({ written, en, level: 'N5' });
-
-const isCompound = (reading: Reading, at: number): boolean => (nounAt(reading, at)?.next ?? at) > at + 1;

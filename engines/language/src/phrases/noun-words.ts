@@ -56,6 +56,9 @@ export const SOMETHING: Readonly<Record<string, NounChoice>> = {
   'something to drink': pronoun('何か飲む物', 'なにか のむ もの', 'drink thing'),
   'anything to drink': pronoun('何か飲む物', 'なにか のむ もの', 'drink thing'),
   'something to read': pronoun('何か読む物', 'なにか よむ もの', 'text thing'),
+  ...{ 'something to do': pronoun('すること', 'する こと', 'event') },
+  ...{ 'anything to do': pronoun('すること', 'する こと', 'event') },
+  ...{ 'nothing to do': pronoun('すること', 'する こと', 'event') },
   'something to write with': pronoun('何か書く物', 'なにか かく もの', 'tool thing'),
 };
 
@@ -108,10 +111,13 @@ export const CLOSE = kindsOf('person family');
 
 /** Words that mean too many things to be taken for one. */
 export const SEVERAL = new Set(
-  'light match diet iron oil case record line bill change order point part type rate side right organ bat seal crane nail palm wave mine square scale race press mouse date sink trunk chest tip cold play drop cover top bottom field court pound sign note volume will plant rock tank well yard kind sort matter state subject object figure form interest capital character article issue model power current degree period life speech block board bow branch charge club column cross deck draft fan file fine frame grade lead lie log mark mass mind nature pass patient pipe practice pupil root run second sense sentence set shade share shot slip solution space spot spell stall stand step stick stock stroke term tone track turn check'.split(
+  'light match diet iron oil case record line bill change order point part type rate side right organ bat seal crane nail palm wave mine square scale race press mouse date sink trunk chest tip cold play drop cover top bottom field court pound sign note volume will plant rock tank well yard kind sort matter state subject object figure form interest capital character article issue model power current degree period life speech block board bow branch charge club column cross deck draft fan file fine frame grade lead lie log mark mass mind nature pass patient pipe practice pupil root run second sense sentence set shade share shot slip solution space spot spell stall stand step stick stock stroke term tone track turn check height reception signal operation toast jam band trial concern conduct pitch ruler'.split(
     ' ',
   ),
 );
+
+/** Plurals of which something else may be meant: the dishes are 食器, and Japanese dishes 料理. */
+export const SEVERAL_BARE = /^dishes$/;
 
 /** What a word may be cannot be told: the learner is asked instead. */
 export const OPEN: Readonly<Record<string, string>> = {

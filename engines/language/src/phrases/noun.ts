@@ -37,6 +37,7 @@ export function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
   return (
     isDeterminer(first) ||
     /^(this|that|these|those|no|many|two|three|\d+|mine|yours|his|hers|ours|theirs)$/.test(first) ||
+    SOME.test(noun.choices[0]?.written ?? '') ||
     noun.owner !== null ||
     noun.count !== null ||
     noun.who !== null ||
@@ -145,6 +146,9 @@ export function nounFor(noun: Noun, kind: string, own: Who | 'nobody' | null = n
 
 /** What is said only of what is not done. */
 export const ANY = /^(何も|誰も)$/;
+
+/** What is not named: 何か買いました. */
+export const SOME = /^(何か|誰か)$/;
 
 /** The same where it should fit; what does not is given up. */
 export function sayNoun(noun: Noun, kind: string, own: Who | 'nobody' | null = null): Say {

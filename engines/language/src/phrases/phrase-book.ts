@@ -43,7 +43,9 @@ function phraseWords(text: string): string {
     .split(' ')
     .filter((word) => word !== '');
   const carrying = words.filter((word) => !FILLER.has(word));
-  const asking = words.filter((word) => carrying.length === 1 && /^(please|me)$/.test(word));
+  // "A glass of water" is a thing, with "please" it is ordered.
+  const isOrder = /^(an?|the|some|one|two|three|another) .*please$/.test(words.join(' '));
+  const asking = words.filter((word) => (carrying.length === 1 || isOrder) && /^(please|me)$/.test(word));
   const kept = [...asking, ...carrying];
   return (carrying.length > 0 ? kept : words).sort().join(' ');
 }
@@ -82,6 +84,7 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
       byJapanese.get(japaneseKey(text)) ??
       byKey.get(phraseKey(text)) ??
       byWords.get(phraseWords(text)) ??
+      (/please\W*$/i.test(text) ? byWords.get(phraseWords(`a ${text}`)) : undefined) ??
       inRomaji(text),
     inRomaji,
   };

@@ -1,27 +1,28 @@
-import { parseAdjuncts } from './adjuncts';
 import { parseBe } from './be';
+import { parseCaused } from './causative';
 import {
   type Asked,
   clause,
   type Clause,
-  EXIST,
   isUs,
   type Mood,
-  objectOf,
   type Parts,
   sayMood,
   SELF,
   withMood,
 } from './clause';
-import { parseCaused } from './causative';
 import { readVerb } from './english-verbs';
+import { parseHave } from './having';
 import { expected, supposed } from './likelihood';
-import { parseLike, parsePrefer, trailing } from './likes';
+import { parseLike, parsePrefer } from './likes';
 import { parseCosts } from './measured';
-import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { type Base, join, type Say, say, type Tense, verbBase } from './say';
-import * as forms from './say';
+import { DEGREE } from './noun-words';
+import { parsePerfect } from './perfect';
+import { type Base, join, say, type Say } from './say';
+import { texts } from './time-words';
+import { parseToldTo } from './told-to';
 import {
   parseAbility,
   parseBecoming,
@@ -31,9 +32,8 @@ import {
   parseTakes,
   parseTry,
 } from './verb-frames';
-import { texts } from './time-words';
-import { parseToldTo } from './told-to';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
+import { parseWish } from './wishes';
 
 const ADVERBS: Readonly<Record<string, Say>> = {
   ...{
@@ -263,18 +263,34 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   if (is('prefer')) return parsePrefer(parts, at + 1, past);
   const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
   if (phrase) return sayMood(parts, phrase, 'plain', past);
+  const felt = is('feel') ? parseFelt(parts, at + 1, past) : null;
+  if (felt) return felt;
   const became = BECOME.some(is) ? parseBecoming(parts, at, past) : null;
   if (became) return became;
-  const way = is('make') ? 'make' : is('let') ? 'let' : null;
+  const cause = is('make') ? 'make' : is('let') ? 'let' : null;
   // "Let" is what was let, where nothing stands before it: "My parents let me study abroad".
   const wasLet = text(at) === 'let' && english.includes('s');
-  const caused = way && parseCaused(parts, at + 1, past || wasLet, way);
+  const caused = cause && parseCaused(parts, at + 1, past || wasLet, cause);
   if (caused) return caused;
   const harmed = is('have') && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
   if (harmed) return harmed;
-  const favour = is('have') && past ? parseForMe(parts, at + 1, past, 'have') : null;
+  const way = is('have') ? 'have' : is('get') ? 'get' : null;
+  const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;
   if (favour) return favour;
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
+}
+
+/** "I feel lonely": what one feels oneself. */
+function parseFelt({ reading, subject, adverbs, negative }: Parts, at: number, past: boolean): Clause | null {
+  const degree = DEGREE[reading.tokens[at]?.text ?? ''];
+  const place = at + (degree ? 1 : 0);
+  const feeling = reading.lexicon
+    .adjectives(reading.tokens[place]?.text ?? '')
+    .find(({ fits }) => fits(new Set(['feeling'])) && !fits(new Set()));
+  if (!feeling || place + 1 !== reading.tokens.length || (!isUs(subject) && subject?.who !== 'you'))
+    return null;
+  const before = join(...adverbs, negative && degree ? say('あまり') : degree);
+  return clause(subject, { before, base: feeling, tense: { past, negative }, pieces: [feeling.piece] });
 }
 
 /** "I had my wallet stolen" says that my wallet was stolen. */
@@ -284,62 +300,6 @@ function parseHarmed(reading: Reading, at: number): Clause | null {
   const was = { text: 'was', shown: 'was', capital: false };
   const [own, rest] = [reading.tokens.slice(at, noun.next), reading.tokens.slice(noun.next)];
   return parsePredicate(within(reading, [...own, was, ...rest]), own.length, noun.value, {});
-}
-
-/** "want to be a teacher" is to become one. */
-function parseFuture(
-  { reading, subject, adverbs, negative, asked }: Parts,
-  at: number,
-  past: boolean,
-): Clause | null {
-  // "What do you want to be?": 何になりたいですか
-  const what = asked.gap && !asked.gap.place ? { value: asked.gap.noun, next: at + 1 } : null;
-  const noun = reading.tokens[at]?.text === 'be' ? (parseNoun(reading, at + 1) ?? what) : null;
-  const rest = noun && parseAdjuncts({ ...reading, miss: () => undefined }, noun.next, null);
-  const times = rest?.every(({ role }) => role === 'time') ? rest : null;
-  const fits = noun && (noun === what || choose(noun.value, 'someone'));
-  if (!noun || !times || !fits || noun.value.who) return null;
-  const become = verbBase(say('なる'));
-  const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
-  return clause(subject, {
-    before: join(
-      ...times.map(({ said }) => said),
-      ...adverbs,
-      sayNoun(noun.value, noun === what ? 'anything' : 'someone'),
-      say('に'),
-    ),
-    base: others ? forms.wantedByOthers(become) : forms.wanted(become),
-    ...{ tense: { negative, past }, pieces: piecesOf(noun.value) },
-  });
-}
-
-/** "want to …", "want a …", "would like …" */
-function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
-  const { reading, subject, adverbs, negative, asked } = parts;
-  // "want to be able to speak": 話せるようになりたい
-  const able =
-    texts(reading, at, 4) === 'to be able to'
-      ? parseAbility({ ...parts, negative: false }, at + 4, past)
-      : null;
-  if (able) return { ...able, base: forms.wanted(able.base), tense: { negative, past } };
-  if (reading.tokens[at]?.text === 'to')
-    return parseFuture(parts, at + 1, past) ?? withMood(parts, at + 1, ['base'], 'want', past);
-  const wanted = objectOf(parts, at);
-  if (!wanted || choose(wanted.noun, 'someone')) return null;
-  const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
-  const want: Base = others
-    ? verbBase(say('欲しがっている', 'ほしがっている'))
-    : { ...say('欲しい', 'ほしい'), like: 'adj-i' };
-  const said = sayNoun(wanted.noun, 'something', subject?.who ?? null);
-  const before = join(...adverbs, ...wanted.asides, said, say(others ? 'を' : 'が'), wanted.noun.count);
-  const pieces = [...piecesOf(wanted.noun), { written: '欲しい', en: 'to want', level: 'N5' as const }];
-  return clause(subject, {
-    before,
-    base: want,
-    tense: { negative, past },
-    pieces,
-    particle: asked.gap ? 'は' : 'は',
-  });
 }
 
 /** "My back hurts" */
@@ -354,84 +314,4 @@ function parsePain({ subject, adverbs, negative }: Parts, past: boolean): Clause
     tense: { negative, past },
     pieces,
   });
-}
-
-/** What one has: family and pets, things that one owns, and what there is. */
-function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
-  const { subject, adverbs } = parts;
-  const had = objectOf(parts, at);
-  if (!had) return null;
-  const { noun } = had;
-  const negative = tense.negative || noun.none;
-  const said = sayNoun(noun, 'anything', subject?.who ?? null);
-  const rest = { tense: { ...tense, negative }, pieces: [...piecesOf(noun)] };
-  const with_ = (particle: string, base: Base) =>
-    clause(subject, {
-      ...rest,
-      before: join(...adverbs, ...had.asides, said, say(particle), noun.count),
-      base,
-    });
-  if (noun.asks && noun.count === null) return null;
-  // "Do you have the time?" asks what time it is.
-  const first = parts.reading.tokens[at]?.text ?? '';
-  if (!isAlive(subject) || (first === 'the' && noun.choices[0]?.written === '時間')) return null;
-  if (choose(noun, 'someone')) return with_('が', EXIST.alive);
-  if (choose(noun, 'animal') && !choose(noun, 'food'))
-    return with_('を', forms.going(verbBase(say('飼う', 'かう'))));
-  if (choose(noun, 'body') || choose(noun, 'weather')) return null;
-  if (choose(noun, 'thing')) return with_('を', forms.going(verbBase(say('持つ', 'もつ'))));
-  const known = [
-    'event',
-    'food',
-    'drink',
-    'medicine',
-    'device',
-    'text',
-    'clothes',
-    'plant',
-    'place',
-    'animal',
-  ];
-  return known.some((kind) => choose(noun, kind)) ? with_('が', EXIST.thing) : null;
-}
-
-const EXPERIENCES = /^(climb|visit|ride|meet|try|stay|see|play|hear)$/;
-
-/** "have been to", "have never eaten", "have already eaten", "have lived here for two years". */
-function parsePerfect(parts: Parts, start: number): Clause | null {
-  const { asked, subject } = parts;
-  const ever = parts.reading.tokens[start]?.text === 'ever';
-  const at = ever ? start + 1 : start;
-  const never = parts.adverbs.some(({ written }) => written === '全然');
-  const adverbs = parts.adverbs.filter(({ written }) => written !== '全然');
-  const yet = trailing(parts.reading, ['yet', 'before']);
-  const { reading } = yet;
-  const so: Parts = {
-    ...parts,
-    reading,
-    adverbs: yet.found === 'yet' && !asked.question ? [say('まだ'), ...adverbs] : adverbs,
-  };
-  if (reading.tokens[at]?.text === 'been' && reading.tokens.some(({ text }) => /^(since|for)$/.test(text))) {
-    const lasting = parseBe(so, at + 1, false);
-    if (lasting) return lasting;
-  }
-  const been =
-    reading.tokens[at]?.text === 'been' &&
-    /^(to|abroad|overseas|there|here)$/.test(reading.tokens[at + 1]?.text ?? '');
-  const quiet = { ...reading, miss: () => undefined };
-  const phrase = been
-    ? parseVerb(quiet, at + 1, ['base'], { gap: asked.gap ?? null, who: subject?.who ?? SELF, head: 'go' })
-    : parseVerb(quiet, at, ['participle'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
-  if (!phrase) return null;
-  if (parts.just) return sayMood(so, phrase, 'just', false);
-  if (been || ever || never || yet.found === 'before')
-    return sayMood({ ...so, negative: parts.negative || never }, phrase, 'been', false);
-  if (phrase.adjuncts.some(({ role, said }) => role === 'duration' || said.written.endsWith('から')))
-    return sayMood(so, phrase, phrase.entry.use.has('state') ? 'plain' : 'going', false);
-  if (yet.found === 'yet' && asked.question)
-    return sayMood({ ...so, adverbs: [say('もう')] }, phrase, 'perfect', false);
-  if (phrase.entry.use.has('state')) return null;
-  // "I have climbed Mount Fuji" is something that one has done once.
-  const isOnce = EXPERIENCES.test(phrase.entry.head) && adverbs.length === 0 && !asked.question && !yet.found;
-  return sayMood(so, phrase, isOnce && !parts.negative ? 'been' : 'perfect', false);
 }

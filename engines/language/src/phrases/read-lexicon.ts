@@ -148,7 +148,7 @@ export function readNames(): ReadonlyMap<string, NounChoice> {
     const [english = '', written = '', kana = '', kind = ''] = columns;
     for (const en of english.split(';'))
       names.set(en.toLowerCase(), {
-        ...{ written, kana, kinds: new Set([kind, 'name']) },
+        ...{ written, kana, kinds: new Set([kind, 'name', ...(kind === 'place' ? ['region'] : [])]) },
         piece: { written, en, level: 'N5' },
       });
   }

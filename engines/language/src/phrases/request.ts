@@ -1,21 +1,14 @@
 import { isDeterminer } from '../authored/expressions';
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { isNamed, choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { choose, isNamed, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseEmbedded } from './question';
-import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
+import { join, plainNegative, say, type Say, stemOf, teForm, whenDone } from './say';
+import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
 import { texts } from './time-words';
+import { type Form, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import { wayTo } from './ways';
-import {
-  type Form,
-  mayDo,
-  parseVerb,
-  piecesOfVerb,
-  type SaidVerb,
-  sayVerb,
-  type VerbPhrase,
-} from './verb-phrase';
 
 const begins = (tokens: readonly EnglishToken[], words: string): boolean =>
   words.split(' ').every((word, place) => word === '*' || tokens[place]?.text === word);
@@ -113,12 +106,14 @@ function verbAt(
   at: number,
   asked: boolean,
   forms: readonly Form[] = ['base'],
+  denied = false,
 ): Asked | null {
   if (!reading.tokens[at]) return null;
   const phrase = parseVerb(reading, at, forms, { who: asked ? 'you' : 'we' });
-  const said = phrase && sayVerb(phrase, { who: asked ? 'you' : 'we', asked });
+  const said = phrase && sayVerb(phrase, { who: asked ? 'you' : 'we', asked, denied });
   if (!phrase || !said || !mayDo(null, phrase) || !isDoing(phrase)) return null;
-  return { phrase, said };
+  // Nobody is asked to forget something somewhere.
+  return denied || !phrase.entry.use.has('slip') ? { phrase, said } : null;
 }
 
 /** 疲れる and 分かる are nothing that one asks somebody to do. */
@@ -152,6 +147,21 @@ function parseProposal(reading: Reading): Sentence | null {
     if (!begins(reading.tokens, words)) continue;
     const doing = verbAt(reading, words.split(' ').length, false);
     return doing && sentence(doing, onStem(doing.said, ending), question);
+  }
+  return parseSuggestion(reading);
+}
+
+const HOW = say('どう');
+
+/** "Why don't you take a taxi?", "How about going by bus?": たらどうですか, のはどうですか */
+function parseSuggestion(reading: Reading): Sentence | null {
+  if (begins(reading.tokens, 'why do not you')) {
+    const doing = verbAt(reading, 4, false);
+    return doing && sentence(doing, join(whenDone(doing.said.base, false), HOW, say('です')), true);
+  }
+  if (/^(how|what) about$/.test(texts(reading, 0, 2)) && reading.tokens[2]?.text.endsWith('ing')) {
+    const doing = verbAt(reading, 2, false, ['ing']);
+    return doing && sentence(doing, join(doing.said.base, say('の'), say('は'), HOW, say('です')), true);
   }
   return null;
 }
@@ -249,7 +259,7 @@ function parseFavour(reading: Reading, please: boolean): Sentence | null {
 function parseImperative(reading: Reading, asks: boolean): Sentence | null {
   const not = begins(reading.tokens, 'do not');
   if (!asks && !not) return null;
-  const doing = verbAt(reading, not ? 2 : 0, true);
+  const doing = verbAt(reading, not ? 2 : 0, true, ['base'], not);
   if (!doing) return null;
   if (!not) return sentence(doing, join(teForm(doing.said.base), say('ください')), false);
   const negative = plainNegative(doing.said.base);

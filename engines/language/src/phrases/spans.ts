@@ -44,12 +44,23 @@ export function oftenTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   const once = { once: 1, twice: 2 }[text(at)];
   const times = once ?? (text(at + 1) === 'times' ? numberOf(text(at)) : null);
   const next = at + (once ? 1 : 2);
+  const each = eachTime(reading, at);
+  if (each) return each;
   const unit = /^(a|per)$/.test(text(next)) ? OFTEN[text(next + 1)] : undefined;
   const count = times && unit ? number(times, '回') : null;
   return unit && count
     ? { value: { role: 'amount', said: join(unit, say('に'), count), pieces: [] }, next: next + 2 }
     : null;
 }
+
+/** "three cups a day", "two hours a day": 一日に, after what is counted. */
+function eachTime(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const [per = '', unit = ''] = texts(reading, at, 2).split(' ');
+  const said = /^(a|per)$/.test(per) ? OFTEN[unit] : undefined;
+  const isCounted = reading.tokens.slice(0, at).some(({ text }) => numberOf(text) !== null);
+  return said && isCounted ? time(join(said, say('に')), at + 2) : null;
+}
+
 const OFTEN: Readonly<Record<string, Say>> = {
   ...{
     day: say('一日', 'いちにち'),
@@ -86,7 +97,7 @@ export function spanTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   if (value === null || counter === undefined) return null;
   const ago = text(from + 2) === 'ago';
   if (text(at) === 'in') return inTime(value, counter, at + 3);
-  if (from === at && !ago) return null;
+  if (from === at && !ago && !/^(a|per)$/.test(text(from + 2))) return null;
   const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
   const span =
     one ?? number(value, counter === '年' && !ago ? '年間' : ago && counter === '日間' ? '日' : counter);

@@ -10,13 +10,14 @@ import {
   join,
   onTe,
   plain,
-  type Say,
   say,
-  teOf,
+  type Say,
   type Tense,
+  teOf,
   verbBase,
 } from './say';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { parseVerb } from './verb-phrase';
 
 type Parse = (reading: Reading) => Clause | null;
 /** The words that begin a sentence, and what they say of the rest. */

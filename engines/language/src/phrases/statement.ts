@@ -1,23 +1,27 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
-import { parseEnded, stances } from './stances';
 import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
+import { happened, isOver, isPast } from './own-past';
 import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
-import { parseNoun, withPlace } from './noun-phrase';
+import { parseNoun } from './noun-phrase';
+import { withPlace } from './place-phrase';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
 import { type Base, join, plain, polite, say, type Say, teOf, verbBase } from './say';
-import * as forms from './say';
 import { spanAt } from './spans';
+import { parseEnded, stances } from './stances';
 import { parseNobody } from './there';
 import { isDay, texts } from './time-words';
 import { leadingTime } from './times';
+import * as forms from './say';
 
 /** "(Yesterday) my mother went …", "… too", "I think (that) …" */
 export function parseStatement(reading: Reading): Clause | null {
   const lead = leadingTime(reading) ?? leadingCause(reading);
   if (lead && lead.next < reading.tokens.length) {
-    const rest = parseStatement(within(reading, reading.tokens.slice(lead.next), lead.next));
+    const then = parseStatement(within(reading, reading.tokens.slice(lead.next), lead.next));
+    const rest =
+      then && isPast(texts(reading, 0, lead.next)) ? happened(then, reading.tokens.slice(lead.next)) : then;
     if (rest && !rest.topic && !rest.done && rest.base.like.startsWith('adj') && isDay(lead.value))
       return { ...rest, topic: lead.value.said, timely: true };
     if (rest) return { ...rest, before: join(lead.value.said, rest.before) };
@@ -32,8 +36,8 @@ export function parseStatement(reading: Reading): Clause | null {
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const told = parseTold(reading) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
-  if (told) return told;
+  const reported = parseTold(reading) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
+  if (reported) return reported;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
     const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));
@@ -61,7 +65,9 @@ export function parseStatement(reading: Reading): Clause | null {
   const bare = parseNoun(reading, 0);
   const subject = bare && withPlace(reading, bare);
   if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
-  const clause = parsePredicate(reading, subject.next, subject.value, {});
+  const told = parsePredicate(reading, subject.next, subject.value, {});
+  const clause =
+    told && isOver(reading, subject.next) ? happened(told, reading.tokens.slice(subject.next)) : told;
   if (clause || last !== 'yet') return clause;
   // "I don't want to go home yet": まだ
   const rest = parsePredicate(within(reading, reading.tokens.slice(0, -1)), subject.next, subject.value, {});
@@ -79,8 +85,12 @@ export const sayPolite = (clause: Clause): Say => sayPlain(clause, clause.ended 
 export const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
 
 /** The same one does both. */
-export const isSameSubject = ({ subject }: Clause, other: Clause): boolean =>
-  subject !== null && subject.who !== null && other.subject?.who === subject.who;
+export const isSameSubject = ({ subject }: Clause, other: Clause): boolean => {
+  if (!subject?.who || !other.subject) return false;
+  // "My mother was tired, so she went to bed"
+  const isMeant = /^(he|she)$/.test(subject.who) && other.subject.who === null;
+  return other.subject.who === subject.who || (isMeant && choose(other.subject, 'someone') !== null);
+};
 
 /** Within another sentence, its subject with が. */
 export const sayPlain = (
@@ -196,6 +206,7 @@ const knowing =
 
 const UNDERSTAND = verbBase(say('分かる', 'わかる'));
 const FORGET = verbBase(say('忘れる', 'わすれる'));
+const REMEMBERED = verbBase(say('覚えている', 'おぼえている'));
 const KNOWN = verbBase(say('知っている', 'しっている'));
 
 const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Clause | null])[] = [
@@ -238,6 +249,9 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
   ['i am sorry', parseSorry],
   ['sorry', parseSorry],
   ['i do not know', knowing(UNDERSTAND, { negative: true })],
+  ['i am not sure', knowing(UNDERSTAND, { negative: true })],
+  ['i do not remember', knowing(REMEMBERED, { negative: true })],
+  ['i remember', knowing(REMEMBERED)],
   ['i know', knowing(KNOWN)],
   ['i forgot', knowing(FORGET, { past: true })],
 ];

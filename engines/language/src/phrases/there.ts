@@ -1,6 +1,18 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
 import { type Clause, EXIST, existing, type Sentence } from './clause';
-import { choose, type Noun, type Parsed, piecesOf, pronoun, type Reading, sayNoun, simple } from './noun';
+import { asSome } from './english-tokens';
+import { SUFFICE } from './having';
+import {
+  choose,
+  type Noun,
+  type Parsed,
+  piecesOf,
+  pronoun,
+  type Reading,
+  sayNoun,
+  simple,
+  SOME,
+} from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePredicate } from './predicate';
 import { join, say, verbBase } from './say';
@@ -14,9 +26,11 @@ const NOBODY = [
 ] as const;
 
 /** "There is …", "Are there …?" */
-export function parseThere(reading: Reading): Sentence | null {
+export function parseThere(given: Reading): Sentence | null {
+  const isAsked = given.tokens[1]?.text === 'there';
+  const reading = isAsked ? { ...given, tokens: given.tokens.map(asSome) } : given;
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const question = text(1) === 'there' && /^(is|are|was|were)$/.test(text(0));
+  const question = isAsked && /^(is|are|was|were)$/.test(text(0));
   if (!question && !(text(0) === 'there' && /^(is|are|was|were)$/.test(text(1)))) return null;
   const past = /^(was|were)$/.test(text(question ? 0 : 1));
   const not = text(2) === 'not';
@@ -35,7 +49,8 @@ export function parseThere(reading: Reading): Sentence | null {
       }
     );
   }
-  const noun = parseNoun(reading, not ? 3 : 2);
+  const enough = not && text(3) === 'enough';
+  const noun = parseNoun(reading, enough ? 4 : not ? 3 : 2);
   if (!noun) return null;
   const family = parseMembers(reading, noun, question, past);
   if (family) return family;
@@ -43,13 +58,14 @@ export function parseThere(reading: Reading): Sentence | null {
   const { value } = noun;
   const kinds = value.choices[0]?.kinds;
   if (!rest || value.who !== null || !kinds || kinds.has('name') || kinds.size === 0) return null;
-  const amount = join(sayNoun(value, 'anything'), say('が'), value.count);
+  const said = sayNoun(value, 'anything');
+  const amount = SOME.test(said.written) ? said : join(said, say('が'), value.count);
   return {
     question,
     clause: {
       ...{ subject: value, topic: null, particle: 'は', bare: false },
       before: join(...rest.map(({ said, place }) => (place ? join(said, say('に')) : said)), amount),
-      base: existing(value),
+      base: enough ? SUFFICE : existing(value),
       tense: { past, negative: not || value.none },
       pieces: [...rest.flatMap(({ pieces }) => pieces), ...piecesOf(value)],
     },

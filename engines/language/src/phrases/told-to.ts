@@ -2,7 +2,8 @@ import { clause, type Clause, type Parts } from './clause';
 import { choose, piecesOf, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { join, plain, say, verbBase } from './say';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { piecesOfVerb, sayVerb } from './say-verb';
+import { parseVerb } from './verb-phrase';
 
 /** How somebody is brought to do something: 言う, 頼む. */
 const WAYS = {

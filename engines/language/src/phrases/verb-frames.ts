@@ -1,62 +1,18 @@
 import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
-import { clause, type Clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
-import { readVerb } from './english-verbs';
-import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { type Clause, clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
+import { choose, piecesOf, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, say, type Tense, verbBase } from './say';
-import * as forms from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
 import { spanAt } from './spans';
 import { texts } from './time-words';
-import {
-  type Form,
-  parseVerb,
-  piecesOfVerb,
-  possible,
-  type SaidVerb,
-  sayVerb,
-  type VerbPhrase,
-} from './verb-phrase';
+import { parseVerb } from './verb-phrase';
+import * as forms from './say';
 
-const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
 const NOW: Tense = { past: false, negative: false };
-
-interface Done {
-  readonly phrase: VerbPhrase;
-  readonly said: SaidVerb;
-}
-
-/** A verb whose object is the subject of the sentence ("This book is easy to read"): it is not said again. */
-function doneTo({ reading, subject }: Parts, at: number, form: Form): (Done & { kind: string }) | null {
-  if (!subject || subject.who !== null || subject.and) return null;
-  const noun: Noun = { ...subject, who: 'it' };
-  const asWhat = (place: boolean) =>
-    parseVerb(quiet(reading), at, [form], { gap: { noun, place }, who: 'other' });
-  // A house that is built is a place, and no place where something is built.
-  const phrase = asWhat(false) ?? (form === 'participle' ? asWhat(true) : null);
-  const filled = [...(phrase?.filled ?? [])].find(([, fill]) => 'noun' in fill && fill.noun === noun);
-  const gap = phrase?.entry.gaps.find(({ item }) => item === filled?.[0]);
-  const item = filled && phrase?.entry.items[filled[0]];
-  if (!phrase || !item || !('gap' in item) || gap?.particle.written !== 'を') return null;
-  const said = sayVerb(phrase, { who: 'other' });
-  return said && { phrase, said, kind: item.gap };
-}
-
-/** "This kanji is hard to read" */
-export function parseSuited(parts: Parts, at: number, tense: Tense): Clause | null {
-  const ending = /^(hard|difficult)$/.test(parts.reading.tokens[at]?.text ?? '') ? 'にくい' : 'やすい';
-  if (!/^(easy|hard|difficult) to$/.test(texts(parts.reading, at, 2))) return null;
-  const done = doneTo(parts, at + 2, 'base');
-  return (
-    done &&
-    clause(parts.subject, {
-      ...{ before: done.said.before, base: forms.onStem(done.said.base, ending, 'adj-i'), tense },
-      pieces: piecesOfVerb(done.phrase),
-    })
-  );
-}
 
 /** What doing something is; how one feels about it is said otherwise. */
 const JUDGED =
@@ -80,65 +36,6 @@ export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause 
     : null;
 }
 
-/** "too heavy to carry", "too tired to study", "too difficult for me to read" */
-export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
-  const { reading, subject } = parts;
-  const whom = texts(reading, at + 2, 1) === 'for' ? parseNoun(reading, at + 3) : null;
-  const to = whom?.next ?? at + 2;
-  const adjective =
-    texts(reading, at, 1) === 'too' && texts(reading, to, 1) === 'to' && !negative
-      ? adjectiveFor(reading, reading.tokens[at + 1]?.text ?? '', subject)
-      : null;
-  const much = adjective && forms.tooMuch(adjective);
-  if (!adjective || !much) return null;
-  // Where nobody else is named it is oneself.
-  const other =
-    whom && !isUs(whom.value) ? join(sayNoun(whom.value, 'someone', 'i'), say('に'), say('は')) : null;
-  const own = subject?.who !== 'it' && subject !== null && !choose(subject, 'someone');
-  const phrase = own ? null : parseVerb(quiet(reading), to + 1, ['base'], { who: subject?.who ?? SELF });
-  const said = phrase && sayVerb(phrase, { who: subject?.who ?? SELF, able: true });
-  const done = own ? doneTo(parts, to + 1, 'base') : said && { phrase, said };
-  const can = done && possible(done.phrase, done.said.base);
-  return can
-    ? clause(subject, {
-        before: join(other, forms.teForm(much), done.said.before),
-        ...{ base: can, tense: { past, negative: true } },
-        pieces: [adjective.piece, ...piecesOfVerb(done.phrase)],
-      })
-    : null;
-}
-
-/** "I was scolded by my teacher", "My wallet was stolen", "This temple was built long ago" */
-export function parsePassive(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
-  const { reading, subject } = parts;
-  if (!subject || !readVerb(reading.tokens[at]?.text ?? '').some(({ form }) => form === 'participle'))
-    return null;
-  const by = reading.tokens.findIndex(({ text }, place) => place > at && text === 'by');
-  const agent = by < 0 ? null : parseNoun(reading, by + 1);
-  const doer = agent && (choose(agent.value, 'someone') ?? choose(agent.value, 'animal')) ? agent : null;
-  const tokens = doer ? [...reading.tokens.slice(0, by), ...reading.tokens.slice(doer.next)] : reading.tokens;
-  const person = subject.who !== 'it' && choose(subject, 'someone') !== null;
-  const who = person && subject.who ? { ...subject, who: null } : subject;
-  const done = doneTo({ ...parts, reading: within(reading, tokens), subject: who }, at, 'participle');
-  const use = done?.phrase.entry.use;
-  if (!done || !(use?.has('passive') || use?.has('harm'))) return null;
-  const base = forms.suffered(done.said.base);
-  const mine = subject.owner?.who === 'i' && use.has('harm');
-  // What happened to people is told; what is so of a thing is so now, too.
-  if ((person || use.has('harm')) && !past) return null;
-  if (!person && doer && !mine) return null;
-  if (!person && use.has('harm') && !mine) return null;
-  const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
-  const agentSaid = doer && join(sayNoun(doer.value, 'anything'), say('に'));
-  const pieces = [...(doer ? piecesOf(doer.value) : []), ...piecesOfVerb(done.phrase)];
-  return clause(subject, {
-    before: thing ? join(done.said.before, agentSaid, thing) : join(agentSaid, done.said.before),
-    base: past ? base : forms.going(base),
-    ...{ tense: { past, negative }, pieces },
-    ...(thing ? { topic: null } : {}),
-  });
-}
-
 /** "became able to read", "learned to swim": what one can do now and could not before. */
 export function parseAbility(parts: Parts, at: number, past: boolean): Clause | null {
   const inner = parts.negative ? null : withMood(parts, at, ['base'], 'can', false);
@@ -151,22 +48,33 @@ export function parseAbility(parts: Parts, at: number, past: boolean): Clause | 
   );
 }
 
-/** "It got dark", "He became famous", "It is getting colder": an adjective to the end of the sentence. */
-export function parseBecoming(parts: Parts, at: number, past: boolean, going = false): Clause | null {
-  const { reading, subject, adverbs, negative } = parts;
-  const more = reading.tokens[at + 1]?.text === 'more' ? 1 : 0;
-  const word = reading.tokens[at + 1 + more]?.text ?? '';
+/** What something becomes: an adjective with how much of it, and where it ends. */
+function becomingAt({ reading, subject }: Parts, at: number) {
+  const [first = '', and, second] = reading.tokens.slice(at, at + 3).map(({ text }) => text);
+  // "more and more difficult", "better and better": だんだん
+  const again = and === 'and' && first === second ? 2 : 0;
+  const more = first === 'more' ? 1 : 0;
+  if (again && !more && compared(first, 'er').length === 0) return null;
+  const word = reading.tokens[at + again + more]?.text ?? '';
   const adjective = [word, ...compared(word, 'er')]
     .map((key) => adjectiveFor(reading, key, subject))
     .find((found) => found !== null);
-  const rest = adjective && parseAdjuncts(reading, at + 2 + more, subject?.who ?? null);
-  if (!adjective || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  return adjective ? { adjective, next: at + again + more + 1, by: again ? say('だんだん') : null } : null;
+}
+
+/** "It got dark", "He became famous", "It is getting colder and colder": an adjective to the end of the sentence. */
+export function parseBecoming(parts: Parts, at: number, past: boolean, going = false): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const became = becomingAt(parts, at + 1);
+  const rest = became && parseAdjuncts(reading, became.next, subject?.who ?? null);
+  if (!became || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  const { adjective, by } = became;
   // 嬉しくなる is not said of what somebody feels at once.
   if (subject?.who !== 'it' && /^(うれしい|怖い|大丈夫|好き)$/.test(adjective.written)) return null;
-  const became = forms.becoming(adjective);
+  const base = forms.becoming(adjective);
   return clause(subject, {
-    before: join(...rest.map(({ said }) => said), ...adverbs),
-    base: going ? forms.onTe(became, 'くる', 'vk') : became,
+    before: join(...rest.map(({ said }) => said), ...adverbs, by),
+    base: going ? forms.onTe(base, 'くる', 'vk') : base,
     // "is getting cold" has begun.
     ...{
       tense: { past: past || going, negative },
@@ -206,13 +114,19 @@ export function parseTakes(
   });
 }
 
-/** "want you to come", "had my friend take a picture": somebody else does it. */
-export function parseForMe(parts: Parts, at: number, past: boolean, way: 'want' | 'have'): Clause | null {
+/** "want you to come", "had my friend take a picture", "got him to check it": somebody else does it. */
+export function parseForMe(
+  parts: Parts,
+  at: number,
+  past: boolean,
+  way: 'want' | 'have' | 'get',
+): Clause | null {
   const { reading, subject, adverbs, negative } = parts;
   const other = parseNoun(reading, at);
   if (!isUs(subject) || !other || !choose(other.value, 'someone') || other.value.who === 'i') return null;
-  if (way === 'want' && reading.tokens[other.next]?.text !== 'to') return null;
-  const phrase = parseVerb(reading, other.next + (way === 'want' ? 1 : 0), ['base'], {
+  const to = way === 'have' ? 0 : 1;
+  if (to && reading.tokens[other.next]?.text !== 'to') return null;
+  const phrase = parseVerb(reading, other.next + to, ['base'], {
     who: other.value.who ?? 'other',
   });
   const said = phrase && sayVerb(phrase, { who: other.value.who ?? 'other', asked: true });

@@ -2,9 +2,10 @@ import type { EnglishToken } from './english-tokens';
 import { kindsOf, nounFor, piecesOf, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { NounChoice, Piece } from './read-lexicon';
-import { join, type Say, say, stemOf } from './say';
+import { join, say, type Say, stemOf } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
 import { texts } from './time-words';
-import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import { parseVerb } from './verb-phrase';
 
 /** "how to use this machine": この機械の使い方; how to get somewhere is the way there. */
 export function wayTo(reading: Reading, at: number): { said: Say; pieces: readonly Piece[] } | null {

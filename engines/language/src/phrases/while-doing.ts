@@ -1,8 +1,10 @@
 import type { Clause, Sentence } from './clause';
-import type { Reading } from './noun';
-import { join, onStem, type Say, say, teForm, without } from './say';
+import { type Reading, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { join, onStem, say, type Say, teForm, without } from './say';
+import { piecesOfVerb, sayVerb } from './say-verb';
 import { isSameSubject, parseStatement } from './statement';
-import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+import { parseVerb, type VerbPhrase } from './verb-phrase';
 
 const DOING = {
   before: (base: Clause['base']): Say => join(base, say('前に', 'まえ に')),
@@ -35,9 +37,18 @@ export function parseDoing(
   return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
 }
 
-/** "while I study" is "while studying", where the same one does both. */
+const ONESELF = /^(i|you|he|she|we|they)$/;
+
+/** "while I study" and "while I am studying" are "while studying", where the same one does both. */
 export function parseMeanwhile(rest: Reading, main: Sentence, joint: string): ReturnType<typeof parseDoing> {
-  const second = joint === 'while' && 'clause' in main && main.clause.done ? parseStatement(rest) : null;
+  if (joint !== 'while' || ('clause' in main && !main.clause.done)) return null;
+  const [one, is] = rest.tokens.map(({ text }) => text);
+  if (ONESELF.test(one ?? '') && /^(am|is|are)$/.test(is ?? '')) {
+    const who = parseNoun(rest, 0)?.value.who ?? null;
+    const doer = 'said' in main ? 'you' : main.clause.subject?.who;
+    return who === doer ? parseDoing(within(rest, rest.tokens.slice(2), 2), main, joint) : null;
+  }
+  const second = 'clause' in main ? parseStatement(rest) : null;
   if (!second?.bare || !second.done || second.tense.negative || !('clause' in main)) return null;
   if (
     !isSameSubject(second, main.clause) ||

@@ -1,0 +1,61 @@
+import { clause, type Clause, EXIST, objectOf, type Parts } from './clause';
+import { choose, piecesOf, sayNoun } from './noun';
+import { type Base, join, say, type Say, type Tense, verbBase } from './say';
+import { isAlive } from './verb-phrase';
+import * as forms from './say';
+
+const GA = say('が');
+/** 足りる, of what there is not enough of. */
+export const SUFFICE = verbBase(say('足りる', 'たりる'));
+
+/** What one has: family and pets, things that one owns, and what there is. */
+export function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
+  const { subject, adverbs } = parts;
+  const enough = parts.reading.tokens[at]?.text === 'enough' ? 1 : 0;
+  const had = objectOf(parts, at + enough);
+  if (!had) return null;
+  const { noun } = had;
+  const negative = tense.negative || noun.none;
+  const object = sayNoun(noun, 'anything', subject?.who ?? null);
+  // 何か食べる物, and 食べる物がありません
+  const said = negative
+    ? say(object.written.replace(/^何か/, ''), object.kana.replace(/^なにか /, ''))
+    : object;
+  const rest = { tense: { ...tense, negative }, pieces: [...piecesOf(noun)] };
+  const with_ = (particle: Say, base: Base) =>
+    clause(subject, {
+      ...rest,
+      before: join(...adverbs, ...had.asides, said, particle, noun.count),
+      base,
+    });
+  if (noun.asks && noun.count === null) return null;
+  // "Do you have the time?" asks what time it is.
+  const first = parts.reading.tokens[at]?.text ?? '';
+  if (!isAlive(subject) || (first === 'the' && noun.choices[0]?.written === '時間')) return null;
+  if (enough)
+    return choose(noun, 'something')
+      ? with_(negative ? GA : join(GA, say('十分', 'じゅうぶん')), negative ? SUFFICE : EXIST.thing)
+      : null;
+  const meal = choose(noun, 'drink') ? '飲む' : choose(noun, 'food') ? '食べる' : null;
+  // What one has every morning, or had, one eats and drinks.
+  if (meal && (tense.past || had.asides.length > 0 || adverbs.length > 0))
+    return with_(say('を'), verbBase(say(meal, meal === '飲む' ? 'のむ' : 'たべる')));
+  if (choose(noun, 'someone')) return with_(GA, EXIST.alive);
+  if (choose(noun, 'animal') && !choose(noun, 'food'))
+    return with_(say('を'), forms.going(verbBase(say('飼う', 'かう'))));
+  if (choose(noun, 'body') || choose(noun, 'weather')) return null;
+  if (choose(noun, 'thing')) return with_(say('を'), forms.going(verbBase(say('持つ', 'もつ'))));
+  const known = [
+    'event',
+    'food',
+    'drink',
+    'medicine',
+    'device',
+    'text',
+    'clothes',
+    'plant',
+    'place',
+    'animal',
+  ];
+  return known.some((kind) => choose(noun, kind)) ? with_(GA, EXIST.thing) : null;
+}

@@ -1,0 +1,96 @@
+import type { Clause, Sentence } from './clause';
+import { evenDone, join, meant, plain, type Say, say, verbBase, whenDone } from './say';
+import { attributively, isSameSubject, sayPlain, subjectOf } from './statement';
+
+/** The words that join two sentences, as English has them, the longer ones first. */
+export const JOINTS = [
+  ...['even if', 'even though', 'as soon as', 'and then', 'so that', 'because', 'although', 'though'],
+  ...[
+    'so',
+    'but',
+    'and',
+    'when',
+    'if',
+    'unless',
+    'before',
+    'after',
+    'while',
+    'until',
+    'without',
+    'instead of',
+  ],
+] as const;
+export type Joint = (typeof JOINTS)[number];
+
+export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Sentence): Say | null {
+  // Who does both is named once, in the main sentence.
+  const isOne = 'clause' in main && isSameSubject(given, main.clause);
+  const second = isOne ? { ...given, topic: null } : given;
+  const { base, before, tense } = second;
+  const who = subjectOf(second);
+  const now = { ...second, tense: { past: false, negative: false } };
+  switch (joint) {
+    case 'because':
+      return join(sayPlain(second, attributively), say('ので'));
+    case 'when':
+      // "Please call me when you arrive" is once it is so.
+      if (asks && second.done && !base.written.endsWith('いる'))
+        return join(who, before, whenDone(base, tense.negative));
+      return join(whenOf(second), say('時', 'とき'));
+    case 'if':
+      return join(who, before, whenDone(base, tense.negative));
+    case 'so that':
+      return tense.past ? null : join(who, before, plain(base, tense), say('よう'), say('に'));
+    case 'unless':
+      return tense.negative ? null : join(who, before, whenDone(base, true));
+    case 'even if':
+      return join(who, before, evenDone(base, tense.negative));
+    case 'even though':
+    case 'although':
+    case 'though':
+      return asks ? null : join(sayPlain(second, attributively), say('のに'));
+    case 'as soon as':
+      return tense.negative || !second.done
+        ? null
+        : join(who, before, whenDone(base, false), say('すぐ'), say('に'));
+    case 'before':
+      return tense.negative ? null : join(sayPlain(now), say('前に', 'まえ に'));
+    case 'after':
+      return tense.negative
+        ? null
+        : join(sayPlain({ ...now, tense: { past: true, negative: false } }), say('後で', 'あと で'));
+    case 'until':
+      return tense.negative || !second.done ? null : join(sayPlain(now), say('まで'));
+    case 'while':
+      return duringOf(second, main);
+    default:
+      return null;
+  }
+}
+
+/** 出かけるところ: who is about to do something sets out to do it (出かけようとした時). */
+function settingOut({ base, ...rest }: Clause): Clause {
+  if (!/ところ$/.test(base.written) || base.like !== 'noun') return { base, ...rest };
+  const doing = verbBase(say(base.written.replace(/ところ$/, ''), base.kana.replace(/ ところ$/, '')));
+  return { ...rest, base: meant(doing, verbBase(say('する'))) };
+}
+
+/** 子どもの時, 日本に行った時 */
+const whenOf = (given: Clause, clause = settingOut(given)): Say =>
+  clause.base.like === 'noun' && !clause.tense.negative
+    ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
+    : sayPlain(clause, attributively);
+
+/** "while I was cooking": 料理している間に, when somebody else does the other. */
+const duringOf = (second: Clause, main: Sentence): Say | null =>
+  'clause' in main &&
+  main.clause.done &&
+  !second.tense.negative &&
+  (second.base.written.endsWith('いる') || second.base.written === '留守')
+    ? join(
+        second.base.like === 'noun'
+          ? join(subjectOf(second), second.before, second.base, say('の'))
+          : sayPlain({ ...second, tense: { past: false, negative: false } }),
+        main.clause.base.written.endsWith('いる') ? say('間', 'あいだ') : say('間に', 'あいだ に'),
+      )
+    : null;
