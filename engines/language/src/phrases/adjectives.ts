@@ -1,4 +1,4 @@
-import type { Noun, Reading } from './noun';
+import { choose, type Noun, type Reading } from './noun';
 import type { Adjective } from './read-lexicon';
 
 /** The adjective that fits the subject; of "it" the weather is meant where nothing else is said. */
@@ -7,7 +7,13 @@ export function adjectiveFor(reading: Reading, key: string, subject: Noun | null
   if (subject === null || subject.who === 'it') kinds.add('weather');
   else for (const kind of subject.choices[0]?.kinds ?? []) kinds.add(kind);
   if (subject?.who === 'i' || subject?.who === 'we' || subject?.who === 'you') kinds.add('feeling');
-  return reading.lexicon.adjectives(key).find(({ fits }) => fits(kinds)) ?? null;
+  // Who teaches Japanese is no 日本語: "My teacher is Japanese".
+  const isPerson = subject !== null && choose(subject, 'someone') !== null;
+  return (
+    reading.lexicon
+      .adjectives(key)
+      .find(({ fits, written }) => fits(kinds) && !(isPerson && /語$/.test(written))) ?? null
+  );
 }
 
 /** The adjective that a comparison is made of: bigger, nicest, "more interesting". */

@@ -2,7 +2,7 @@ import { type Clause, low, type Sentence } from './clause';
 import type { Reading } from './noun';
 import { parseRequest } from './request';
 import { join, type Say, say } from './say';
-import { attributively, sayPlain } from './statement';
+import { attributively, sayPlain } from './say-clause';
 
 export const comma = (first: Say, second: Say): Say =>
   say(`${first.written}、${second.written}`, `${first.kana}、 ${second.kana}`);

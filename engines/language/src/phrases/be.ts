@@ -1,14 +1,15 @@
 import { adjectiveFor } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { type Clause, clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
+import { type Clause, clause, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
 import { parseComparison } from './comparison';
 import { parsePassive, parseSuited, parseTooMuch } from './done-to';
+import { existing } from './existing';
 import { parseMeasured } from './measured';
 import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE, numberOf, personally } from './noun-words';
 import { withWorkplace } from './place-phrase';
-import { type Base, join, say, type Say, type Tense } from './say';
+import { type Base, join, type Say, say, type Tense } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
 import { type Adjunct, isDay, texts } from './time-words';
 import { parseBecoming, parseDifficulty } from './verb-frames';
@@ -170,7 +171,7 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   const isFine = subject?.who === 'it' && /^(nice|fine|lovely)$/.test(text(next)) && today !== undefined;
   const weather = isFine
     ? say('天気', 'てんき')
-    : subject?.choices[0]?.written === '天気' && today && rest.length === 1
+    : subject && /^(天気|風)$/.test(subject.choices[0]?.written ?? '') && today && rest.length === 1
       ? sayNoun(subject, 'anything')
       : null;
   if (weather && today)

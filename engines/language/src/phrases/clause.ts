@@ -1,9 +1,10 @@
 import { parseAdjuncts } from './adjuncts';
-import { choose, isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
+import { isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
-import { type Base, join, say, type Say, type Tense, verbBase } from './say';
-import { piecesOfVerb, possible, present, sayVerb } from './say-verb';
+import { type Base, join, type Say, say, type Tense, verbBase } from './say';
+import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
+import { isToCome } from './time-words';
 import { type Form, type Gap, isAlive, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
 
@@ -124,10 +125,19 @@ export function withMood(
   const { reading, subject, asked } = parts;
   if (reading.tokens[at]?.text === 'be') return null;
   const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
-  return phrase && sayMood(parts, phrase, mood, past);
+  const isWished = /^(want|must|should)$/.test(mood);
+  return (
+    phrase &&
+    sayMood(parts, isWished ? { ...phrase, adjuncts: phrase.adjuncts.map(early) } : phrase, mood, past)
+  );
 }
 
-export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): Clause | null {
+export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boolean): Clause | null {
+  // What one is doing tomorrow one will do.
+  const isPlanned = given === 'going' && !past && phrase.adjuncts.some(isToCome);
+  // "You can see the sea" gives no leave.
+  const isSight = given === 'allowed' && !parts.asked.question && phrase.entry.use.has('sense');
+  const mood = isPlanned ? 'plain' : isSight ? 'can' : given;
   const { reading, subject, adverbs, only = false } = parts;
   if (only && (parts.negative || !/^(plain|can|perfect)$/.test(mood))) return null;
   // "I ate nothing" says that nothing was eaten.
@@ -143,8 +153,9 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
   // Whether what shall be left somewhere is to be forgotten there is not known.
   if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
   // What one will see on one's way is to be seen: 駅が見えます.
-  const seen =
-    mood === 'plain' && parts.asked.future === true && who === 'you' && phrase.entry.use.has('sense');
+  const asksSight = parts.asked.question === true && !parts.asked.gap && !past;
+  const ahead = parts.asked.future === true || asksSight;
+  const seen = mood === 'plain' && ahead && who === 'you' && phrase.entry.use.has('sense');
   const can = (mood === 'can' || seen) && phrase.entry.use.has('able') === false;
   const said = sayVerb(phrase, {
     who: who ?? (isUnnamed(subject) ? null : 'other'),
@@ -166,7 +177,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
       (seen ? possible(phrase, phrase.entry.base) : slept) ?? said.base,
       { negative, past },
       subject,
-      parts.asked.future === true || often,
+      parts.asked.future === true || often || isPlanned,
     );
   if (!said || !made) {
     reading.miss(1, NOT_KNOWN);
@@ -287,12 +298,3 @@ export function objectOf(
   if (!noun || !rest || rest.some(({ role }) => role !== 'time' && role !== 'amount')) return null;
   return { noun, asides: rest.map(({ said }) => said) };
 }
-
-export const EXIST: Readonly<Record<'alive' | 'thing', Base>> = {
-  alive: verbBase(say('いる')),
-  thing: verbBase(say('ある')),
-};
-
-/** People and animals are いる, all else ある. */
-export const existing = (noun: Noun): Base =>
-  (choose(noun, 'someone') ?? choose(noun, 'animal')) ? EXIST.alive : EXIST.thing;

@@ -7,12 +7,13 @@ import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
-import { parseAction, parseRequest } from './request';
 import { withRelative } from './relative';
-import { withWay } from './ways';
+import { parseAction, parseRequest } from './request';
 import { join, type Say, say, Unsaid } from './say';
-import { asSentence, parseStatement, sayPlain, sayPolite } from './statement';
+import { sayPlain, sayPolite } from './say-clause';
+import { asSentence, parseStatement } from './statement';
 import { parseThere } from './there';
+import { withWay } from './ways';
 import type { Level } from '@kotoba/contracts';
 
 /** A sentence that was put together from words by rules. */
@@ -95,6 +96,7 @@ const GREETINGS: Readonly<Record<string, Say>> = {
   ...{
     'excuse me': say('すみません'),
     sorry: say('すみません'),
+    'i am sorry': say('すみません'),
     hello: say('こんにちは'),
     yes: say('はい'),
     no: say('いいえ'),
@@ -113,9 +115,15 @@ function takeGreeting(tokens: readonly EnglishToken[]): {
         .join(' ') === words;
     const comma = tokens[length]?.text === ',';
     if (begins && (comma || words === 'excuse me') && tokens.length > length + 1)
-      return { tokens: tokens.slice(length + (comma ? 1 : 0)), said };
+      return afterGreeting(tokens.slice(length + (comma ? 1 : 0)), said);
   }
   return { tokens, said: null };
+}
+
+/** "Sorry, but …": すみませんが */
+function afterGreeting(tokens: readonly EnglishToken[], said: Say): ReturnType<typeof takeGreeting> {
+  const isBut = tokens[0]?.text === 'but' && said.written === 'すみません';
+  return isBut ? { tokens: tokens.slice(1), said: join(said, say('が')) } : { tokens, said };
 }
 
 function parseSentence(reading: Reading, ending: string): Sentence | null {

@@ -4,7 +4,8 @@ import type { EnglishToken } from './english-tokens';
 import { type Reading, within } from './noun';
 import type { Adjective } from './read-lexicon';
 import { becoming, byDegrees, join, polite, type Say, say } from './say';
-import { isSameSubject, parseStatement, sayPolite, subjectOf } from './statement';
+import { isSameSubject, sayPolite, subjectOf } from './say-clause';
+import { parseStatement } from './statement';
 
 /** "The more I study, the more interesting it gets", "The more I study, the more I forget", "The sooner, the better", "The later it gets, the colder it becomes" */
 export function parseDegrees(reading: Reading): Sentence | null {

@@ -10,6 +10,10 @@ export interface EnglishToken {
   readonly capital: boolean;
 }
 
+/** The words stand first; * is any word. */
+export const begins = (tokens: readonly EnglishToken[], words: string): boolean =>
+  words.split(' ').every((word, place) => word === '*' || tokens[place]?.text === word);
+
 /** Who asks whether anybody came asks whether somebody did: 誰か. */
 export const asSome = (token: EnglishToken): EnglishToken => ({
   ...token,

@@ -8,7 +8,7 @@ import { texts } from './time-words';
 export const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
 
 /** "What does this word mean?", "How do you read this kanji?", "How tall is he?", "How far is it to the station?" */
-export function parseFixed(reading: Reading): Sentence | null {
+export function parseFixed(reading: Reading, alone: boolean): Sentence | null {
   const all = texts(reading, 0, reading.tokens.length);
   const asked = (said: Say, noun: Noun): Sentence => ({ said, pieces: piecesOf(noun), question: true });
   const means = /^what (does|do) .+ mean$/.test(all);
@@ -19,6 +19,15 @@ export function parseFixed(reading: Reading): Sentence | null {
     const what =
       thought.value.who === 'it' ? null : join(sayNoun(thought.value, 'anything', 'you'), say('を'));
     return asked(join(what, say('どう'), say('思います', 'おもいます')), thought.value);
+  }
+  // What somebody does is his work.
+  const doer = alone && /^what (do|does) .+ do$/.test(all) ? parseNoun(reading, 2) : null;
+  if (doer && doer.next === reading.tokens.length - 1 && choose(doer.value, 'someone')) {
+    const whose = doer.value.who === 'you' ? null : join(sayNoun(doer.value, 'someone', 'you'), say('の'));
+    return asked(
+      join(whose, say('お仕事', 'おしごと'), say('は'), say('何', 'なん'), say('です')),
+      doer.value,
+    );
   }
   const size = /^how (\S+) (is|are|was|were) /.exec(all);
   if (means || read) {

@@ -1,6 +1,8 @@
-import { clause, type Clause, EXIST, objectOf, type Parts } from './clause';
-import { choose, piecesOf, sayNoun } from './noun';
-import { type Base, join, say, type Say, type Tense, verbBase } from './say';
+import { type Clause, clause, objectOf, type Parts } from './clause';
+import { EXIST } from './existing';
+import { choose, nounFor, piecesOf, sayNoun } from './noun';
+import { type Base, join, type Say, say, type Tense, verbBase } from './say';
+import { texts } from './time-words';
 import { isAlive } from './verb-phrase';
 import * as forms from './say';
 
@@ -8,11 +10,15 @@ const GA = say('が');
 /** 足りる, of what there is not enough of. */
 export const SUFFICE = verbBase(say('足りる', 'たりる'));
 
+/** 多すぎる */
+export const TOO_MANY = verbBase(say('多すぎる', 'おおすぎる'));
+
 /** What one has: family and pets, things that one owns, and what there is. */
 export function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
   const { subject, adverbs } = parts;
   const enough = parts.reading.tokens[at]?.text === 'enough' ? 1 : 0;
-  const had = objectOf(parts, at + enough);
+  const tooMuch = /^too (much|many)$/.test(texts(parts.reading, at, 2)) ? 2 : 0;
+  const had = objectOf(parts, at + enough + tooMuch);
   if (!had) return null;
   const { noun } = had;
   const negative = tense.negative || noun.none;
@@ -31,7 +37,13 @@ export function parseHave(parts: Parts, at: number, tense: Tense): Clause | null
   if (noun.asks && noun.count === null) return null;
   // "Do you have the time?" asks what time it is.
   const first = parts.reading.tokens[at]?.text ?? '';
+  const place =
+    subject && !isAlive(subject) && subject.who === null ? nounFor(subject, 'a place', 'nobody') : null;
+  // 私の家には部屋が四つあります
+  if (place && !had.asides.length && choose(noun, 'something') && !tooMuch && !enough)
+    return { ...with_(GA, EXIST.thing), topic: join(place, say('に')) };
   if (!isAlive(subject) || (first === 'the' && noun.choices[0]?.written === '時間')) return null;
+  if (tooMuch) return negative ? null : with_(GA, TOO_MANY);
   if (enough)
     return choose(noun, 'something')
       ? with_(negative ? GA : join(GA, say('十分', 'じゅうぶん')), negative ? SUFFICE : EXIST.thing)

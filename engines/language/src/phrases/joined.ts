@@ -10,8 +10,9 @@ import { parsePredicate } from './predicate';
 import { parseQuestion } from './question';
 import { parseRequest } from './request';
 import { join, onStem, polite, type Say, say, teForm } from './say';
+import { attributively, isSameSubject, sayPlain, sayPolite } from './say-clause';
 import { piecesOfVerb, sayVerb } from './say-verb';
-import { asSentence, attributively, isSameSubject, parseStatement, sayPlain, sayPolite } from './statement';
+import { asSentence, parseStatement } from './statement';
 import { type Joint, JOINTS, subordinate } from './subordinate';
 import { texts } from './time-words';
 import { parseVerb } from './verb-phrase';
@@ -105,7 +106,10 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
       join(sayPlain(isOne ? clause : low(clause), attributively), say('ので')),
       ...([sayPolite(then), first, second] as const),
     );
-  return leansOn(joint, second, false, inPast(first, second, main[0]));
+  // "I will call you when I get home" is once I am there.
+  const isLater =
+    joint === 'when' && !second.tense.past && main[0].some(({ text }) => /^(will|going)$/.test(text));
+  return leansOn(joint, second, isLater, inPast(first, second, main[0]));
 }
 
 /** The part that is said last: a statement, or before and after anything but "and" also a request. */
@@ -114,7 +118,7 @@ function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence
   if (clause || /^(so|but|and|and then)$/.test(joint)) return asSentence(clause);
   const request = parseRequest(reading, ending);
   if (request && 'said' in request && !(request.question && isAskedIn(reading.tokens))) return request;
-  return ending.includes('?') && !isAskedIn(reading.tokens) ? parseQuestion(reading) : null;
+  return ending.includes('?') && !isAskedIn(reading.tokens) ? parseQuestion(reading, false) : null;
 }
 
 /** "Do you know when …" asks for what stands behind it. */
@@ -161,6 +165,8 @@ function parsePurpose(reading: Reading): Sentence | null {
     const phrase = parseVerb(quiet, at + 1, ['base'], { who: 'i' });
     const clause = phrase && parseStatement(within(quiet, first));
     const said = phrase && clause?.done ? sayVerb(phrase, { who: 'i' }) : null;
+    // Who cannot wait to do something does not wait for it.
+    if (clause?.tense.negative && heads.includes('wait')) return null;
     if (!said || !clause || ['only', 'weather', 'able', 'know'].some((use) => phrase.entry.use.has(use)))
       continue;
     const visit = goes && /[行来][^をにが]*$/.test(clause.base.written);

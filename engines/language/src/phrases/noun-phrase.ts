@@ -104,6 +104,9 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   ) {
     pointing = MORE;
     at += 1;
+  } else if (/^such an?$/.test(texts(reading, at, 2))) {
+    pointing = SUCH;
+    at += 2;
   } else if (text(at) === 'no') {
     none = true;
     at += 1;
@@ -170,7 +173,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     choices = [{ written, kana, kinds: CLOSE, piece: { written, en: noun.family ?? '', level: 'N5' } }];
     if (own || owner?.who === 'you') owner = null;
   }
-  if (number !== null && SPAN.test(english)) return null;
+  // Five languages are no 言葉を五つ.
+  if (number !== null && (SPAN.test(english) || english === 'languages')) return null;
   if (number !== null) {
     count = counted(number, english, reading, choices[0]);
     if (count === null) {
@@ -211,6 +215,7 @@ const ORDER: Readonly<Record<string, Say>> = {
 };
 const NEXT = say('次の', 'つぎ の');
 const MORE = say('もっと');
+const SUCH = say('こんなに');
 /** Whatever "one" stands for. */
 const ANY_KIND = kindsOf('thing clothes legwear hat food drink text device vehicle tool');
 const NO_PIECE = { written: '', en: '', level: 'N5' } as const;

@@ -13,7 +13,7 @@ export function isOver(reading: Reading, at: number): boolean {
   const isOne = !/(?<!s)s$|^(i|you|we|they|people|children|men|women|everyone)$/.test(before);
   const and = reading.tokens.slice(0, at).some(({ text }) => text === 'and');
   // Nobody quits or is hurt every day.
-  if (/^(quit|hurt)$/.test(verb)) return true;
+  if (/^(quit|hurt|cut my)\b/.test(texts(reading, at, 2))) return true;
   return isOwnPast(verb) && ((isOne && !and) || isPast(texts(reading, at, reading.tokens.length)));
 }
 

@@ -42,7 +42,10 @@ export function parsePerfect(parts: Parts, start: number): Clause | null {
   );
   if (asksHowLong || isLong) {
     // What there is goes on, and no あっている.
-    const isSo = phrase.entry.use.has('state') || /(ある|いる|ない)$/.test(phrase.entry.base.written);
+    const isSo =
+      phrase.entry.use.has('state') ||
+      !/^v/.test(phrase.entry.base.like) ||
+      /(ある|いる|ない)$/.test(phrase.entry.base.written);
     return sayMood(so, phrase, isSo ? 'plain' : 'going', false);
   }
   if (yet.found === 'yet' && asked.question)

@@ -1,31 +1,22 @@
 import { parseBe } from './be';
 import { parseCaused } from './causative';
-import {
-  type Asked,
-  clause,
-  type Clause,
-  isUs,
-  type Mood,
-  type Parts,
-  sayMood,
-  SELF,
-  withMood,
-} from './clause';
+import { type Asked, type Clause, isUs, type Mood, type Parts, sayMood, SELF, withMood } from './clause';
 import { readVerb } from './english-verbs';
+import { parseFelt, parsePain } from './felt';
 import { parseHave } from './having';
 import { expected, supposed } from './likelihood';
 import { parseLike, parsePrefer } from './likes';
 import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { DEGREE } from './noun-words';
 import { parsePerfect } from './perfect';
-import { type Base, join, say, type Say } from './say';
+import { say, type Say } from './say';
 import { texts } from './time-words';
 import { parseToldTo } from './told-to';
 import {
   parseAbility,
   parseBecoming,
+  parseDecidedNot,
   parseForMe,
   parseKeep,
   parseSeems,
@@ -257,6 +248,8 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
   if (WITHIN.some(is) && !isAlive(subject)) return null;
   if (is('want')) return parseForMe(parts, at + 1, past, 'want') ?? parseWish(parts, at + 1, past);
+  if (is('hope') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'want', past);
+  if (is('decide') && texts(reading, at + 1, 2) === 'not to') return parseDecidedNot(parts, at + 3, past);
   if (is('need') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
   if (is('have') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
   if (is('like') || is('love') || is('hate') || is('dislike')) return parseLike(parts, at, past);
@@ -280,19 +273,6 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
 }
 
-/** "I feel lonely": what one feels oneself. */
-function parseFelt({ reading, subject, adverbs, negative }: Parts, at: number, past: boolean): Clause | null {
-  const degree = DEGREE[reading.tokens[at]?.text ?? ''];
-  const place = at + (degree ? 1 : 0);
-  const feeling = reading.lexicon
-    .adjectives(reading.tokens[place]?.text ?? '')
-    .find(({ fits }) => fits(new Set(['feeling'])) && !fits(new Set()));
-  if (!feeling || place + 1 !== reading.tokens.length || (!isUs(subject) && subject?.who !== 'you'))
-    return null;
-  const before = join(...adverbs, negative && degree ? say('あまり') : degree);
-  return clause(subject, { before, base: feeling, tense: { past, negative }, pieces: [feeling.piece] });
-}
-
 /** "I had my wallet stolen" says that my wallet was stolen. */
 function parseHarmed(reading: Reading, at: number): Clause | null {
   const noun = parseNoun(reading, at);
@@ -300,18 +280,4 @@ function parseHarmed(reading: Reading, at: number): Clause | null {
   const was = { text: 'was', shown: 'was', capital: false };
   const [own, rest] = [reading.tokens.slice(at, noun.next), reading.tokens.slice(noun.next)];
   return parsePredicate(within(reading, [...own, was, ...rest]), own.length, noun.value, {});
-}
-
-/** "My back hurts" */
-function parsePain({ subject, adverbs, negative }: Parts, past: boolean): Clause | null {
-  const part = subject?.choices.find(({ kinds }) => kinds.has('body'));
-  if (!subject || !part || (subject.owner && subject.owner.who !== 'i')) return null;
-  const hurt: Base = { ...say('痛い', 'いたい'), like: 'adj-i' };
-  const pieces = [part.piece, { written: '痛い', en: 'to hurt', level: 'N5' as const }];
-  return clause(null, {
-    before: join(...adverbs, part, say('が')),
-    base: hurt,
-    tense: { negative, past },
-    pieces,
-  });
 }

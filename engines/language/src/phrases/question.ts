@@ -12,9 +12,9 @@ import { type Gap, parseVerb } from './verb-phrase';
 import { howMany, parseCost, parseFind, parseWhatIs, parseWhoseIs } from './what-is';
 import { parseWhich } from './which';
 
-/** Any question; null for what is none, or is not known. */
-export function parseQuestion(reading: Reading): Sentence | null {
-  const which = parseWhich(reading) ?? parseKnown(reading) ?? parseFixed(reading);
+/** Any question; null for what is none, or is not known. `alone`: nothing says when or if. */
+export function parseQuestion(reading: Reading, alone = true): Sentence | null {
+  const which = parseWhich(reading) ?? parseKnown(reading) ?? parseFixed(reading, alone);
   if (which) return which;
   if (AUXILIARY.test(reading.tokens[0]?.text ?? ''))
     return asQuestion(inverted({ ...reading, tokens: reading.tokens.map(asSome) }, null));

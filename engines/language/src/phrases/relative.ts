@@ -1,16 +1,19 @@
 import { type Clause, low } from './clause';
 import type { EnglishToken } from './english-tokens';
 import { readVerb } from './english-verbs';
-import { type Noun, nounFor, type Reading, within } from './noun';
+import { choose, type Noun, nounFor, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePredicate } from './predicate';
 import type { NounChoice } from './read-lexicon';
 import { join, plain, type Say } from './say';
-import { parseStatement, subjectOf } from './statement';
+import { subjectOf } from './say-clause';
+import { parseStatement } from './statement';
 
 /** Stands for the noun with its clause. */
 const WHOLE: EnglishToken = { text: 'described-noun', shown: '', capital: false };
 const THE: EnglishToken = { text: 'the', shown: 'the', capital: false };
+
+const IS: EnglishToken = { text: 'is', shown: '', capital: false };
 
 const BEGINS = /^(the|a|an|my|your|his|her|our|someone|somebody|people)$/;
 const SUBJECT = /^(i|you|he|she|we|they|my|your|his|her|our)$/;
@@ -47,12 +50,18 @@ export function withRelative(reading: Reading): { reading: Reading; pieces: Clau
     const noun = BEGINS.test(text) ? parseNoun(quiet, at, false) : null;
     if (!noun || noun.value.who !== null || noun.value.count || noun.value.none || noun.value.and) continue;
     const next = tokens[noun.next]?.text ?? '';
-    const mark = /^(who|that|which|where|when)$/.test(next) ? next : '';
+    // "The woman wearing a red dress" is who is wearing it.
+    const isDoing = at === 0 && /ing$/.test(next) && choose(noun.value, 'someone') !== null;
+    const mark = /^(who|that|which|where|when)$/.test(next) || isDoing ? next : '';
     if (!mark && !SUBJECT.test(next)) continue;
-    const from = noun.next + (mark ? 1 : 0);
+    const from = noun.next + (mark && !isDoing ? 1 : 0);
     for (let end = tokens.length; end > from; end -= 1) {
       if (end < tokens.length && readVerb(tokens[end]?.text ?? '').length === 0) continue;
-      const clause = clauseOf(within(quiet, tokens.slice(from, end)), noun.value, mark);
+      const clause = clauseOf(
+        within(quiet, [...(isDoing ? [IS] : []), ...tokens.slice(from, end)]),
+        noun.value,
+        mark,
+      );
       if (!clause) continue;
       const choices = noun.value.choices.flatMap((choice): NounChoice[] => {
         const head = nounFor({ ...noun.value, choices: [choice] }, 'anything', 'i');

@@ -1,17 +1,14 @@
 import { isDeterminer } from '../authored/expressions';
+import { onTe, sentence, verbAt } from './asked-verb';
 import type { Sentence } from './clause';
-import type { EnglishToken } from './english-tokens';
+import { begins, type EnglishToken } from './english-tokens';
 import { choose, isNamed, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseProposal } from './proposals';
 import { parseEmbedded } from './question';
-import { join, plainNegative, say, type Say, stemOf, teForm, whenDone } from './say';
-import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
+import { join, plainNegative, type Say, say, teForm } from './say';
 import { texts } from './time-words';
-import { type Form, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import { wayTo } from './ways';
-
-const begins = (tokens: readonly EnglishToken[], words: string): boolean =>
-  words.split(' ').every((word, place) => word === '*' || tokens[place]?.text === word);
 
 /** "please" is taken out wherever it may stand. */
 function withoutPlease(tokens: readonly EnglishToken[]): {
@@ -94,77 +91,6 @@ const CELEBRATED = /^(卒業|結婚|入学|就職|合格|出産|婚約|昇進)$/
 const isTold = (tokens: readonly EnglishToken[], ending: string): boolean =>
   isCapital(tokens) && (ending === '.' || tokens.some(({ text }) => text === 'your'));
 const isCapital = ([first]: readonly EnglishToken[]): boolean => /^\p{Lu}/u.test(first?.shown ?? '');
-
-interface Asked {
-  readonly phrase: VerbPhrase;
-  readonly said: SaidVerb;
-}
-
-/** A verb phrase that somebody is asked to do; null, with the reason noted, for what is none. */
-function verbAt(
-  reading: Reading,
-  at: number,
-  asked: boolean,
-  forms: readonly Form[] = ['base'],
-  denied = false,
-): Asked | null {
-  if (!reading.tokens[at]) return null;
-  const phrase = parseVerb(reading, at, forms, { who: asked ? 'you' : 'we' });
-  const said = phrase && sayVerb(phrase, { who: asked ? 'you' : 'we', asked, denied });
-  if (!phrase || !said || !mayDo(null, phrase) || !isDoing(phrase)) return null;
-  // Nobody is asked to forget something somewhere.
-  return denied || !phrase.entry.use.has('slip') ? { phrase, said } : null;
-}
-
-/** 疲れる and 分かる are nothing that one asks somebody to do. */
-const isDoing = ({ entry }: VerbPhrase): boolean =>
-  !['adj-i', 'adj-na', 'noun'].includes(entry.base.like) &&
-  !['only', 'able', 'weather', 'need', 'sense'].some((use) => entry.use.has(use));
-
-const sentence = ({ phrase, said }: Asked, end: Say, question: boolean): Sentence => ({
-  ...{ said: join(said.before, end), pieces: piecesOfVerb(phrase), question },
-});
-/** 行き + ましょう */
-const onStem = ({ base }: SaidVerb, ending: string): Say => {
-  const stem = stemOf(base);
-  return say(stem.written + ending, stem.kana + ending);
-};
-const onTe = ({ base }: SaidVerb, ending: string): Say => {
-  const te = teForm(base);
-  return say(te.written + ending, te.kana + ending);
-};
-
-const PROPOSALS: readonly (readonly [words: string, ending: string, question: boolean])[] = [
-  ['let us', 'ましょう', false],
-  ['shall we', 'ましょう', true],
-  ['shall i', 'ましょう', true],
-  ['why do not we', 'ません', true],
-  ['would you like to', 'ません', true],
-];
-
-function parseProposal(reading: Reading): Sentence | null {
-  for (const [words, ending, question] of PROPOSALS) {
-    if (!begins(reading.tokens, words)) continue;
-    const doing = verbAt(reading, words.split(' ').length, false);
-    return doing && sentence(doing, onStem(doing.said, ending), question);
-  }
-  return parseSuggestion(reading);
-}
-
-const HOW = say('どう');
-
-/** "Why don't you take a taxi?", "How about going by bus?": たらどうですか, のはどうですか */
-function parseSuggestion(reading: Reading): Sentence | null {
-  if (begins(reading.tokens, 'why do not you')) {
-    const doing = verbAt(reading, 4, false);
-    return doing && sentence(doing, join(whenDone(doing.said.base, false), HOW, say('です')), true);
-  }
-  if (/^(how|what) about$/.test(texts(reading, 0, 2)) && reading.tokens[2]?.text.endsWith('ing')) {
-    const doing = verbAt(reading, 2, false, ['ing']);
-    return doing && sentence(doing, join(doing.said.base, say('の'), say('は'), HOW, say('です')), true);
-  }
-  return null;
-}
 
 const ORDERS = [
   'can i have',

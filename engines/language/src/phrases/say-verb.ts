@@ -49,12 +49,17 @@ function eachCounted(noun: Noun, kind: string, who: Noun['who']): Say | null {
 
 const isMe = (noun: Noun): boolean => noun.who === 'i' || noun.who === 'we';
 
+/** What somebody shall do soon he shall do early: もうすぐ is what comes by itself. */
+export const early = (adjunct: Adjunct): Adjunct =>
+  adjunct.said.written === 'もうすぐ' ? { ...adjunct, said: say('早く', 'はやく') } : adjunct;
+
 /** The verb phrase in Japanese, its verb in the dictionary form; null for what we do not say so. */
 export function sayVerb(
   phrase: VerbPhrase,
   { who, asked = false, able: can = false, aside = null, denied = false, only = false }: Manner,
 ): SaidVerb | null {
-  const { entry, filled, adjuncts, left } = phrase;
+  const { entry, filled, left } = phrase;
+  const adjuncts = asked ? phrase.adjuncts.map(early) : phrase.adjuncts;
   let { base } = entry;
   let toMe = false;
   const objects: Say[] = [];
@@ -194,7 +199,7 @@ const MANNERS: readonly {
     is: say('気をつけて', 'き を つけて'),
   },
   // What shall not happen again.
-  { manner: 'もう一度', fits: (_, denied) => denied, is: say('二度と', 'にど と') },
+  { manner: 'もう一度', fits: (_, denied) => denied, is: say('二度と', 'にどと') },
 ];
 
 const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry, denied = false): Say => {
@@ -208,7 +213,7 @@ const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry, deni
     return say('上手に', 'じょうず に');
   }
   if (said.written === 'どこ') {
-    if (placeParticle(entry).written !== 'に') throw new Unsaid('anywhere');
+    if (placeParticle(entry).written !== 'に' && entry.head !== 'find') throw new Unsaid('anywhere');
     return join(said, say('に'), say('も'));
   }
   // Who goes to a school in Tokyo goes to one place.

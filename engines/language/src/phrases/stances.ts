@@ -17,7 +17,7 @@ import {
   verbBase,
 } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
-import { parseVerb } from './verb-phrase';
+import { type Form, parseVerb } from './verb-phrase';
 
 type Parse = (reading: Reading) => Clause | null;
 /** The words that begin a sentence, and what they say of the rest. */
@@ -31,6 +31,9 @@ const REPORTED = verbBase(say('言われている', 'いわれている'));
 const BELIEVED = verbBase(say('考えられている', 'かんがえられている'));
 const PITY: Base = { ...say('残念', 'ざんねん'), like: 'adj-na' };
 const WORRIED: Base = { ...say('心配', 'しんぱい'), like: 'adj-na' };
+const FORGET = verbBase(say('忘れる', 'わすれる'));
+const LONGED_FOR: Base = { ...say('楽しみ', 'たのしみ'), like: 'adj-na' };
+const FIRST: Base = { ...say('初めて', 'はじめて'), like: 'noun' };
 const NOTICE = verbBase(say('気がつく', 'き が つく'));
 const BELIEVABLE = verbBase(say('信じられる', 'しんじられる'));
 const SURPRISED = verbBase(say('驚く', 'おどろく'));
@@ -124,6 +127,26 @@ const unbelievable =
     return end && said(whole(inner, end), inner, BELIEVABLE, { tense: { past: false, negative: true } });
   };
 
+/** "I wonder if it will rain": でしょうか */
+const wondered =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const inner = parse(reading);
+    const end: Base = { ...say('でしょうか', 'でしょう か'), like: 'noun' };
+    return inner && said(whole(inner, bare(inner.base, inner.tense)), inner, end, { ended: true });
+  };
+
+/** "I can't wait to see you", "It's my first time eating natto": 食べるのは初めてです */
+const doneSo =
+  (form: Form, mark: readonly Say[], end: Base): Parse =>
+  (reading) => {
+    const phrase = parseVerb({ ...reading, miss: () => undefined }, 0, [form], { who: 'i' });
+    const done = phrase && sayVerb(phrase, { who: 'i' });
+    return done && /^v/.test(done.base.like)
+      ? said(join(done.before, done.base, ...mark), { pieces: piecesOfVerb(phrase) }, end)
+      : null;
+  };
+
 /** What is said, felt or regretted of all that follows, by its English. */
 export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] => [
   ['i am glad', glad(parse)],
@@ -141,6 +164,13 @@ export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] 
   ['i realized', about(parse, [say('こと'), say('に')], NOTICE, { past: true })],
   ['i am worried', worried(parse)],
   ['i can not believe', unbelievable(parse)],
+  ['i wonder if', wondered(parse)],
+  ['i forgot', about(parse, [say('こと'), say('を')], FORGET, { past: true })],
+  ['i can not wait to', doneSo('base', [say('の'), say('が')], LONGED_FOR)],
+  ['it is my first time', doneSo('ing', [say('の'), say('は')], FIRST)],
+  ['this is my first time', doneSo('ing', [say('の'), say('は')], FIRST)],
+  ['it is the first time i have', doneSo('participle', [say('の'), say('は')], FIRST)],
+  ['this is the first time i have', doneSo('participle', [say('の'), say('は')], FIRST)],
 ];
 
 /** "I ended up buying it", "… buying too many things": 買いすぎてしまいました */

@@ -1,13 +1,15 @@
 import { parseCause } from './adjuncts';
 import { type Clause, low, type Sentence } from './clause';
+import type { EnglishToken } from './english-tokens';
 import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
-import { happened, isOver, isPast } from './own-past';
 import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { happened, isOver, isPast } from './own-past';
 import { withPlace } from './place-phrase';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
-import { type Base, join, plain, polite, say, type Say, teOf, verbBase } from './say';
+import { type Base, join, plain, say, teOf, verbBase } from './say';
+import { attributively, sayPlain, subjectOf } from './say-clause';
 import { spanAt } from './spans';
 import { parseEnded, stances } from './stances';
 import { parseNobody } from './there';
@@ -55,7 +57,10 @@ export function parseStatement(reading: Reading): Clause | null {
         reading.tokens.filter((_, at) => at !== much && at !== much + 1),
       ),
     );
-    const base = rest?.done && rest.bare && !rest.tense.negative ? forms.tooMuch(rest.base) : null;
+    const base =
+      rest?.done && rest.bare && !rest.tense.negative && !/過ごす$/.test(rest.base.written)
+        ? forms.tooMuch(rest.base)
+        : null;
     if (rest && base) return { ...rest, base, bare: false };
   }
   if (last === 'anymore') {
@@ -79,27 +84,6 @@ function leadingCause(reading: Reading): ReturnType<typeof leadingTime> {
   const cause = parseCause(reading, 0);
   return cause && { ...cause, next: reading.tokens[cause.next]?.text === ',' ? cause.next + 1 : cause.next };
 }
-
-export const sayPolite = (clause: Clause): Say => sayPlain(clause, clause.ended ? (base) => base : polite);
-
-export const subjectOf = ({ topic, particle }: Clause): Say | null => topic && join(topic, say(particle));
-
-/** The same one does both. */
-export const isSameSubject = ({ subject }: Clause, other: Clause): boolean => {
-  if (!subject?.who || !other.subject) return false;
-  // "My mother was tired, so she went to bed"
-  const isMeant = /^(he|she)$/.test(subject.who) && other.subject.who === null;
-  return other.subject.who === subject.who || (isMeant && choose(other.subject, 'someone') !== null);
-};
-
-/** Within another sentence, its subject with が. */
-export const sayPlain = (
-  { topic, particle, before, base, tense }: Clause,
-  end: (base: Base, tense: Clause['tense']) => Say = plain,
-): Say => join(topic && join(topic, say(particle)), before, end(base, tense));
-
-/** Before ので, 時 and よう, where a copula is な. */
-export const attributively = (base: Base, tense: Clause['tense']): Say => plain(base, tense, true);
 
 const THINK = verbBase(say('思う', 'おもう'));
 
@@ -162,6 +146,19 @@ const thought = (inner: Clause | null): Clause | null =>
     pieces: [...inner.pieces, { written: '思う', en: 'to think', level: 'N4' }],
   };
 
+const [I, WILL] = ['i', 'will'].map((text) => ({ text, shown: text, capital: false })) as [
+  EnglishToken,
+  EnglishToken,
+];
+
+/** "I think I will go home": 帰ろうと思います */
+function willing(reading: Reading): Clause | null {
+  const inner = parseStatement(reading);
+  if (!inner?.done || inner.tense.negative || !/^v/.test(inner.base.like)) return thought(inner);
+  const pieces = [...inner.pieces, { written: '思う', en: 'to think', level: 'N4' as const }];
+  return said(inner.before, { pieces }, forms.meant(inner.base, THINK));
+}
+
 /** 行くそうです: what one has heard. */
 function parseHeard(reading: Reading): Clause | null {
   const inner = parseStatement(reading);
@@ -210,6 +207,7 @@ const REMEMBERED = verbBase(say('覚えている', 'おぼえている'));
 const KNOWN = verbBase(say('知っている', 'しっている'));
 
 const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Clause | null])[] = [
+  ['i think i will', (reading) => willing(within(reading, [I, WILL, ...reading.tokens]))],
   ['i think', (reading) => thought(parseStatement(reading))],
   [
     'i do not think',

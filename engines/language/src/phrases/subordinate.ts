@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from './clause';
 import { evenDone, join, meant, plain, type Say, say, verbBase, whenDone } from './say';
-import { attributively, isSameSubject, sayPlain, subjectOf } from './statement';
+import { attributively, isSameSubject, sayPlain, subjectOf } from './say-clause';
 
 /** The words that join two sentences, as English has them, the longer ones first. */
 export const JOINTS = [

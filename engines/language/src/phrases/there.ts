@@ -1,7 +1,8 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { type Clause, EXIST, existing, type Sentence } from './clause';
+import type { Clause, Sentence } from './clause';
 import { asSome } from './english-tokens';
-import { SUFFICE } from './having';
+import { EXIST, existing } from './existing';
+import { SUFFICE, TOO_MANY } from './having';
 import {
   choose,
   type Noun,
@@ -50,7 +51,8 @@ export function parseThere(given: Reading): Sentence | null {
     );
   }
   const enough = not && text(3) === 'enough';
-  const noun = parseNoun(reading, enough ? 4 : not ? 3 : 2);
+  const tooMany = !not && /^too (much|many)$/.test(texts(reading, 2, 2));
+  const noun = parseNoun(reading, enough || tooMany ? 4 : not ? 3 : 2);
   if (!noun) return null;
   const family = parseMembers(reading, noun, question, past);
   if (family) return family;
@@ -65,7 +67,7 @@ export function parseThere(given: Reading): Sentence | null {
     clause: {
       ...{ subject: value, topic: null, particle: 'は', bare: false },
       before: join(...rest.map(({ said, place }) => (place ? join(said, say('に')) : said)), amount),
-      base: enough ? SUFFICE : existing(value),
+      base: enough ? SUFFICE : tooMany ? TOO_MANY : existing(value),
       tense: { past, negative: not || value.none },
       pieces: [...rest.flatMap(({ pieces }) => pieces), ...piecesOf(value)],
     },

@@ -44,6 +44,9 @@ export const isDay = ({ role, said }: Adjunct): boolean =>
   /^(今日|明日|昨日|今朝|今晩|あさって|おととい|[先今来去][週月年])/.test(said.written) &&
   !/(から|まで|に|は)$/.test(said.written);
 
+export const isToCome = ({ role, said }: Adjunct): boolean =>
+  role === 'time' && /^(明日|今晩|あさって|来[週月年]|今週末|後で)/.test(said.written);
+
 /** 平日は六時に: the hour comes after the day. */
 const isClock = ({ role, said }: Adjunct): boolean =>
   role === 'time' && /時(半|[^間]*分)?(に|から|まで)/.test(said.written);

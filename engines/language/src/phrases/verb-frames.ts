@@ -177,6 +177,18 @@ export function parseTry(parts: Parts, at: number, past: boolean): Clause | null
   return phrase ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
 }
 
+/** "decided not to go": 行かないことにしました */
+export function parseDecidedNot(parts: Parts, at: number, past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const phrase = negative ? null : parseVerb(reading, at, ['base'], { who: subject?.who ?? SELF });
+  const said = phrase && sayVerb(phrase, { who: subject?.who ?? SELF, denied: true });
+  if (!said || !/^v/.test(said.base.like)) return null;
+  const not = forms.plain(said.base, { past: false, negative: true });
+  const base = verbBase(join(not, say('こと'), say('に'), say('する')));
+  const before = join(...adverbs, said.before);
+  return clause(subject, { before, base, tense: { past, negative }, pieces: piecesOfVerb(phrase) });
+}
+
 /** What one keeps doing: 話し続ける; what goes wrong each time happens often. */
 const LASTING =
   /^(study|walk|run|work|read|wait|talk|practice|eat|drink|speak|write|live|use|watch|learn|cry|laugh|sing|sleep|swim|play|dance|look|listen)$/;

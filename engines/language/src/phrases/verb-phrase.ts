@@ -74,7 +74,10 @@ export function parseVerb(
         ...{ next: given.head ? at : at + 1, filled: new Map(), left: given.gap ?? null },
       })) {
         const adjuncts = parseAdjuncts(reading, match.next, given.who ?? null);
-        if (adjuncts) return { entry, filled: match.filled, adjuncts, left: match.left };
+        // A ticket to Tokyo is no ticket that one buys as far as Tokyo.
+        const strays = entry.gaps.length === 0 && entry.items.length > 0 && !entry.use.has('move');
+        if (adjuncts && !(strays && adjuncts.some(({ role }) => role === 'to')))
+          return { entry, filled: match.filled, adjuncts, left: match.left };
       }
     }
   if (!known && word && !given.head) reading.miss(at, unknownVerb(reading, at));

@@ -1,10 +1,11 @@
 import { parseAdjuncts, parseLocation } from './adjuncts';
-import { existing, type Sentence } from './clause';
+import type { Sentence } from './clause';
+import { existing } from './existing';
 import { copula } from './fixed-questions';
 import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { withPlace } from './place-phrase';
 import { personally } from './noun-words';
+import { withPlace } from './place-phrase';
 import type { Word } from './question-words';
 import { join, polite, type Say, say } from './say';
 import { texts } from './time-words';

@@ -1,9 +1,10 @@
 import type { Clause, Sentence } from './clause';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { join, onStem, say, type Say, teForm, without } from './say';
+import { join, onStem, type Say, say, teForm, without } from './say';
+import { isSameSubject } from './say-clause';
 import { piecesOfVerb, sayVerb } from './say-verb';
-import { isSameSubject, parseStatement } from './statement';
+import { parseStatement } from './statement';
 import { parseVerb, type VerbPhrase } from './verb-phrase';
 
 const DOING = {
