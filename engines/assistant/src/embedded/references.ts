@@ -7,7 +7,7 @@ import type { Context } from './resolved';
 export type Pairs = Pick<Lore, 'pairOf'>;
 
 /** A message with the Japanese in it that it pointed at, and what the conversation is about then. */
-interface Referred {
+export interface Referred {
   readonly message: string;
   readonly context: Context;
   /** Where the words that point are all that is asked. */

@@ -8,6 +8,7 @@ import { grammarPoint } from './grammar-point';
 import { formsApart } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
+import { withoutTypos } from './misspelt';
 import { bySiblingsAge } from './sibling-answer';
 import {
   textReply,
@@ -59,6 +60,8 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   }
   const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
   if (parts) return parts;
+  const typed = await withoutTypos(language, text);
+  if (typed) return textReply(`I do not know “${text}”. Did you mean “${typed}”?`);
   // “i'm” is no instant messenger.
   const words = (
     await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))
@@ -261,6 +264,8 @@ export async function compare({ language }: AnswerInput, left: string, right: st
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
   const written = language.compare(spellings[0] ?? one, spellings[1] ?? other);
+  const point = written === null ? language.lore().grammar(spellings) : null;
+  if (point) return grammarPoint({ language }, point);
   const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
   const told = known.length === 0 ? null : written ? wordItems(known) : await apart(language, known);

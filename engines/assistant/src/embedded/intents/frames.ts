@@ -43,6 +43,55 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|verbs|nouns|adjectives|i-adjectives|na-adjectives)) in japanese(?: please)?[?!.]*$/i,
     '$1',
   ],
+  // “how do i say if it's cold with 寒い”: what is to be said stands in quotes
+  [
+    /^((?:how (?:do|would|can|should) (?:i|you|we) )?say) (?!(?:it|this|that|an?|the|something|some|them)\b)([a-z][a-z' ]+?) (with|using|from|out of) (?=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+\W*$)/iu,
+    '$1 "$2" $3 ',
+  ],
+  // “手伝う → not helping, what form”
+  [
+    /^([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+) ?(?:→|->|=>) ?["“']?((?:to )?(?:not|don't|doesn't|didn't|can|can't|couldn't|want|wanted|if|let's|was|wasn't|must|have to|please|should|make|made)\b[a-z' ]*?)["”']?(?=,? (?:what|which|in) |\W*$)/iu,
+    '$1 in the "$2" form',
+  ],
+  // “what time is 四時半”, “what does を do”
+  [
+    /^(?:(?:so|and) )*(?:what (?:time|day|date|number|month|year|colou?r|floor|price)|how (?:many|much|old)) is ([0-9]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々0-9]+)(?: in english)?\W*$/iu,
+    'what does $1 mean',
+  ],
+  [
+    /^(?:(?:so|and) )*what (?:does|do) (?:the (?:particle|word) )?["“「]?([\p{Script=Hiragana}ー]+)["”」]? do\W*$/iu,
+    'what does $1 mean',
+  ],
+  // “job names in japanese”, “colors in japanese”: several words, and no word for them
+  [
+    /^(?:(?:the|all|some|common|basic|list|of) )*(?:names (?:of|for) )?(fruits|vegetables|animals|colou?rs|jobs|sports|countries|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|drinks)(?: names)? in japanese(?: please| list)?[?!.]*$/i,
+    'words about $1',
+  ],
+  [
+    /^(?:(?:the|some|common|basic|list|of) )*(?:names (?:of|for) ([a-z]+s)|(?!my\b|your\b|place\b|first\b|last\b|family\b|full\b|japanese\b|pet\b)([a-z]+) names)(?: in japanese)?(?: please)?[?!.]*$/i,
+    'words about $1$2',
+  ],
+  [
+    /^(?:(?:please|can you|could you|i (?:want|need) to (?:know|learn|understand)) )*(?:explain|teach me|tell me about|learn|(?:what are )?the rules? (?:of|for)|rules? (?:of|for)|how does|how do)(?: about| how)? (?:the |a )?te[- ]?forms?(?: (?:work|works|rules?|conjugation|please|to me))*\W*$/i,
+    'te form rules',
+  ],
+  // Terms of grammar are told by what we have of them.
+  [/^what(?:'s| is| are) (?:an? |the )?(?:i|na)[- ]adj(?:ective)?s?\W*$/i, 'adjective conjugation'],
+  [
+    /^what(?:'s| is| are) (?:keigo|sonkeigo|kenjougo|(?:honorific|humble) (?:speech|language|verbs?|forms?))\W*$/i,
+    'keigo table',
+  ],
+  [/^what(?:'s| is| are) (?:an? |the )?(?:in)?transitive verbs?\W*$/i, 'transitive intransitive verbs'],
+  [/^(?:please )?say (?!it\b|that\b|this\b|["“])(.+?) in japanese(?: please)?[?!.]*$/i, 'how do you say $1'],
+  [/\bmore (easier|harder|simpler|tougher)\b/gi, '$1'],
+  // “1 to 10 in japanese”, “numbers till 100”
+  [
+    /^(?:(?:how (?:do|can|to) ?(?:i|you|we)? ?(?:count|say)|count(?:ing)?|numbers?|the numbers|list) )?(?:me )?(?:from )?(?:(?<=\b(?:count|counting|numbers?) )(?:up )?to|(?:1|one) ?(?:to|till|until|up to|-)) ?(\d{1,4}|ten|twenty)(?: in japanese)?(?: please)?[?!.]*$/i,
+    'numbers from 1 to $1',
+  ],
+  [/\bnumbers? (?:to|till|until|up to) (\d{1,4})\b/gi, 'numbers from 1 to $1'],
+  [/\bnumbers from 1 to ten\b/i, 'numbers from 1 to 10'],
+  [/\bnumbers from 1 to twenty\b/i, 'numbers from 1 to 20'],
   // “can write = 書く → ?”
   [
     /^["“]?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
@@ -79,7 +128,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'write $1 in katakana',
   ],
   [
-    /^my name(?:'s| is) ([a-z]+)[,.;!]? (?:and |so )?how (?:do|would|can) (?:i|you) (?:write|spell|say) (?:it|that|this|my name) in (katakana|japanese)\W*$/i,
+    /^my name(?:'s| is) ([a-z]+)[,.;!]? (?:and |so )?how (?:do|would|can|should) (?:i|you) (?:write|spell|say) (?:it|that|this|my name)(?: in (?:katakana|japanese))?\W*$/i,
     'write $1 in katakana',
   ],
   [

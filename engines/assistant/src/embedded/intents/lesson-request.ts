@@ -9,7 +9,7 @@ const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
 const TEACH =
   /^(?:(?:i(?:'d| would)? (?:really )?(?:want|need|like|love|hope|wish) to|i(?:'m| am) (?:trying|planning|going) to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
 const JAPANESE_LESSON =
-  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
+  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が|は)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
 const JAPANESE_ABOUT = /^(?<subject>.+?)について(?:教えて|おしえて|知りたい).*$/;
 const KANJI_NUMBERS = '一二三四五六七八九十';
 

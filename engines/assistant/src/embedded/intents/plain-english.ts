@@ -53,6 +53,9 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{
     tmrw: 'tomorrow',
     tmr: 'tomorrow',
+    tommorow: 'tomorrow',
+    tommorrow: 'tomorrow',
+    tomorow: 'tomorrow',
     ive: "i've",
     id: "i'd",
     wouldnt: "wouldn't",
@@ -160,7 +163,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     '$1 in the "$2" form',
   ],
   [
-    /^(?!(?:i|if|when|so|and|ok|you|what|which|how)\b)["“']?(?:to )?([a-z]+ [a-z][a-z ]*?)["”']?,? (?:which|what) verb (?:is (?:it|that|this)|do (?:i|you|we) (?:use|say|need)|is used|goes there)\W*$/i,
+    /^(?!(?:i|if|when|so|and|ok|you|what|which|how)\b)["“']?(?:to )?([a-z]+ [a-z][a-z ]*?)(?:["”'],? (?:which|what) verb\W*$|["”']?,? (?:which|what) verb (?:is (?:it|that|this)|do (?:i|you|we) (?:use|say|need)|is used|goes there)\W*$)/i,
     'which verb is used for $1',
   ],
   [

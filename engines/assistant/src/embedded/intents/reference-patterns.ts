@@ -82,7 +82,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
-      /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{6,}?)[,.:-]+ which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| is (?:it|right))?$/i,
+      /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{4,}?)[,.:-]* which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| (?:is|would be|sounds) (?:it|right|better|best|more polite|correct|ok))?$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
   ),

@@ -97,7 +97,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
   ...patternsFor(
     [
-      /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+)$/i,
+      /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+?)(?: in japanese)?$/i,
       /^(?!(?:the|its|an?|any|what|direct|exact|and|so)\b)(?<text>[a-z]+),? (?:opposite|antonym)s?$/i,
       /^(?<text>.+?)の(?:反対|反対語|対義語)(?:は|を|って|$).*$/,
     ],
@@ -167,7 +167,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
+      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?:politely )?(?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
     ],
     // “how do i ask for two of them” is asked of what was shown.
     (part) =>
