@@ -22,7 +22,7 @@ test.each([
   ['手伝う → not helping, what form', { kind: 'form', text: '手伝う', form: 'negative' }],
   ['宿題をしましたか in casual speech', { kind: 'form', text: '宿題をしましたか', form: 'plain' }],
   ['what verbs are 呼んで from (dictionary form)', { kind: 'dictionaryForm', text: '呼んで' }],
-  ["'play guitar' which verb", { kind: 'say', text: 'play guitar' }],
+  ["'play guitar' which verb", { kind: 'say', text: 'to play guitar' }],
   ['say 1998 in japanese', { kind: 'say', text: '1998' }],
   ['mendokusai = ?', { kind: 'lookUp', text: 'mendokusai' }],
   ['job names in japanese', { kind: 'lesson', subject: 'job' }],
@@ -31,7 +31,7 @@ test.each([
   ['my name is Sarah how do i write it', { kind: 'write', text: 'Sarah', script: 'katakana' }],
   ['can i get 3 example sentences for 必要', { kind: 'example', text: '必要', many: 3 }],
   ['one more easier one', { kind: 'shift', to: 'easier' }],
-  ['words i should review', { kind: 'due' }],
+  ['words to review', { kind: 'due' }],
   ['for my neighbour: 昨日はうるさいですみませんでした', { kind: 'check' }],
   ['「母に掃除させられた」って合ってる？', { kind: 'check', text: '母に掃除させられた' }],
   ['to my boss which one is better', { kind: 'whichFor', text: 'to my boss' }],
@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ['反対語 of 高い', 'opposite of 高い'],
-  ['猫 の 例文 please', '猫 の 例文 please'],
+  ['猫 の 例文 please', '猫 の example sentence please'],
   ['読み方 of 今日', 'reading of 今日'],
   ['今日 is read how? 教えてください', '今日 is read how?'],
   ['高いの反対語', '高いの反対語'],

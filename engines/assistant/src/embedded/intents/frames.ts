@@ -72,7 +72,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'words about $1$2',
   ],
   [
-    /^(?:(?:please|can you|could you|i (?:want|need) to (?:know|learn|understand)) )*(?:explain|teach me|tell me about|learn|(?:what are )?the rules? (?:of|for)|rules? (?:of|for)|how does|how do)(?: about| how)? (?:the |a )?te[- ]?forms?(?: (?:work|works|rules?|conjugation|please|to me))*\W*$/i,
+    /^(?:(?:please|can you|could you|i (?:want|need) to (?:know|learn|understand)) )*(?:explain|teach me|tell me about|learn|practi[cs]e|drill|train|(?:what are )?the rules? (?:of|for)|rules? (?:of|for)|how does|how do)(?: about| how)? (?:the |a )?te[- ]?forms?(?: (?:work|works|rules?|conjugation|please|to me|with me|together|now))*\W*$/i,
     'te form rules',
   ],
   // Terms of grammar are told by what we have of them.
@@ -83,10 +83,11 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^what(?:'s| is| are) (?:an? |the )?(?:in)?transitive verbs?\W*$/i, 'transitive intransitive verbs'],
   [/^(?:please )?say (?!it\b|that\b|this\b|["“])(.+?) in japanese(?: please)?[?!.]*$/i, 'how do you say $1'],
+  [/\b(te|ta|nai|masu|ba|tai)[- ]forms\b/gi, '$1 form'],
   [/\bmore (easier|harder|simpler|tougher)\b/gi, '$1'],
   // “1 to 10 in japanese”, “numbers till 100”
   [
-    /^(?:(?:how (?:do|can|to) ?(?:i|you|we)? ?(?:count|say)|count(?:ing)?|numbers?|the numbers|list) )?(?:me )?(?:from )?(?:(?<=\b(?:count|counting|numbers?) )(?:up )?to|(?:1|one) ?(?:to|till|until|up to|-)) ?(\d{1,4}|ten|twenty)(?: in japanese)?(?: please)?[?!.]*$/i,
+    /^(?:(?:how (?:do|can|to) ?(?:i|you|we)? ?(?:count|say)|count(?:ing)?|numbers?|the numbers|list) )?(?:me )?(?:from )?(?:(?<=\b(?:count|counting|numbers?) )(?:up )?to|(?:1|one) ?(?:to|till|until|up to|-(?= ?(?:10|20|30|50|100)\b))) ?(\d{1,4}|ten|twenty)(?: in japanese)?(?: please)?[?!.]*$/i,
     'numbers from 1 to $1',
   ],
   [/\bnumbers? (?:to|till|until|up to) (\d{1,4})\b/gi, 'numbers from 1 to $1'],

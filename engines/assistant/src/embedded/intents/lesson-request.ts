@@ -65,9 +65,24 @@ const ANY_WORD =
 /** “five i-adjectives”: of the one kind alone; na-adjectives of any level are a list of ours. */
 const ADJECTIVES = /\b(i|na)[- ]adj(?:ective)?s?\b/i;
 
+const OF_KIND =
+  /^(?:(?:give|show|teach|tell|list|name|i need|i want)(?: me| us)? )?(?:(?:the|some|all|common|basic|useful|easy) )*(?:(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:common|basic|useful|easy|jlpt|japanese) )*(?:(?<first>n[1-5])(?:[ -]level)? )?(?<of>(?:i|na)[- ])?(?<kind>noun|verb|adjective|adverb)s?(?: (?:in|of|at|for|from) (?:the )?(?:jlpt )?(?:level )?(?<last>n[1-5])(?:[ -]level)?)?(?: list)?(?: in japanese)?$/i;
+
+/** “ten adjectives”, “the na adjectives in n5”: of a kind, and about nothing. */
+function readKind(text: string): LessonRequest | null {
+  const { count = '', first, last, of = '', kind = '' } = OF_KIND.exec(text)?.groups ?? {};
+  const level = levelOf(first ?? last ?? (of.startsWith('n') ? '' : 'N5'));
+  // One verb names no list; na-adjectives of any level are a list of ours.
+  if (kind === '' || level === null || (!/s(?: |$)/i.test(text.slice(text.toLowerCase().indexOf(kind))) && !count)) return null;
+  const partOfSpeech = `${of.replace(/[- ]$/, '-').toLowerCase()}${kind.toLowerCase()}` as LessonRequest['partOfSpeech'];
+  return lessonRequest({ subject: level, level, count: count ? countOf(count) : null, partOfSpeech });
+}
+
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonRequest | null {
   if (ANY_WORD.test(text)) return lessonRequest({ subject: 'N5', level: 'N5', count: 1 });
+  const ofKind = readKind(text);
+  if (ofKind) return ofKind;
   const kind = ADJECTIVES.exec(text)?.[1]?.toLowerCase();
   if (kind === 'i' || (kind && LEVEL.test(text))) {
     const found = readLesson(text.replace(ADJECTIVES, 'adjectives'));

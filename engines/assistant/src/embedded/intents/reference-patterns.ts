@@ -75,7 +75,7 @@ export const referencePatterns: readonly IntentPattern[] = [
       /^(?<text>(?:but |and |ok )?why(?: (?:is (?:that|it|this)(?: so| wrong| right| correct)?|not|so|though|that|this))?)$/i,
       /^(?<text>how come|for what reason|なんでですか|どうしてですか|なぜですか)$/i,
       /^(?<text>(?:and )?(?:when|where|how) (?:do|should|can|would) (?:i|you|we) use (?:which(?: one)?|it|them|each(?: one)?|that|this|these))$/i,
-      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|explain(?: it| that| more| again| please)?|can you explain)$/i,
+      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me))*)$/i,
     ],
     reason,
   ),

@@ -2,7 +2,7 @@ import { FORM_BY_ITSELF, formNamed } from '../pattern';
 import type { Shape } from '../shape';
 
 const TABLE =
-  /\b(?:paradigm|conjugations?|overview|(?<!\b(?:te|ta|nai|masu|ba|tai)[ -])forms|grid|rows|(?:every|each) form|(?:an?|in|full) (?:\w+ )?(?:table|chart)|(?:table|chart) (?:of|for|with))\b/;
+  /\b(?:paradigm|conjugations?|overview|forms|grid|rows|(?:every|each) form|(?:an?|in|full) (?:\w+ )?(?:table|chart)|(?:table|chart) (?:of|for|with))\b/;
 const SHORT_FORM = /^(?:te|ta|nai|masu|ba|tara|tai|dictionary)$/;
 const NAMED_FORM =
   /^(?:past|present|negative|positive|polite|plain|casual|formal|potential|passive|causative|volitional|conditional|imperative)$/;

@@ -51,9 +51,15 @@ export const JAPANESE_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 3],
-    needs: [/^(?:in)?transitive$|^(?:pair|partner|counterpart|twin)$/],
-    may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner twin other half form acts object',
+    needs: [/^(?:in)?transitive$/],
+    may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner other form acts object',
     firm: true,
+    intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:pair|partner|counterpart|twin)$/],
+    may: 'verb verbs other half',
     intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
   },
   {
@@ -242,7 +248,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
         return { kind: 'partly', text };
       if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
-      const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));
+      const isOther = /^(?:(?:what|how) about|and)(?: for| of| with)? J/.test(words.join(' '));
       const isReading = words.some((word) =>
         /^(?:read|pronounced?|reading|kanji|hiragana|katakana|romaji)$/.test(word),
       );
