@@ -161,7 +161,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
   }
 }
 
-const isParticle = (text: string): boolean => /^[をがにではへとも]$/u.test(text);
+const isParticle = (text: string): boolean => /^[をがにではへとのも]$/u.test(text);
 
 /** “the other one”, “polite one”: one of something, and not known of what. */
 const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones?$/i;

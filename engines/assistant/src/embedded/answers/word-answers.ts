@@ -56,7 +56,10 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     // Of a sentence in pieces another wording may be known as a whole.
     // What is left out is only left out of what somebody wrote: no composed sentence is a part of another one.
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
-    if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
+    if (word && isWhole && !(isSentence(way) && more.length > 0)) {
+      const reply = await saidSo(input, way, [word, ...more]);
+      return more.length === 0 && isPair(word, text) ? withEach(reply, await each(input, text)) : reply;
+    }
   }
   const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
   if (parts) return parts;
@@ -70,6 +73,15 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
 }
+
+/** “left and right” is 左右, and each by itself is asked for as well. */
+const isPair = ({ part_of_speech: kind, sources }: DraftEntry, text: string): boolean =>
+  /^[a-z]+ and [a-z]+$/i.test(text) && kind === 'noun' && sources.word !== 'composed';
+
+const withEach = (reply: Reply, parts: Reply | null): Reply =>
+  parts
+    ? { ...reply, content: paragraphs(reply.content, parts.content), cards: [...reply.cards, ...parts.cards] }
+    : reply;
 
 /** “to lose (a game)”: the sense that the words in brackets tell; of several of which they tell none, all. */
 async function meantByHint(input: AnswerInput, text: string): Promise<Reply | null> {
@@ -258,7 +270,9 @@ export async function apart(language: LanguageEngine, words: readonly DraftEntry
 /** Two words beside each other, with our note where we have one. */
 export async function compare({ language }: AnswerInput, left: string, right: string): Promise<Reply> {
   const [one, other] = asParticles(left, right);
-  const shaped = await formsApart(language, [one, other]);
+  // taberu and tabemasu are forms of one word, too.
+  const kana = [one, other].map((text) => (isOnlyRomaji(text) ? (spelledInKana(text)[0] ?? text) : text));
+  const shaped = await formsApart(language, kana);
   if (shaped) return shaped;
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);

@@ -3,8 +3,10 @@ const CALLED = String.raw`[,.;:!?]* (?:(?:what(?:'s| is)? (?:it|that|this|that o
 
 /** What learners ask in a few words, or around corners, and how it is asked in full. */
 export const FRAMES: readonly (readonly [RegExp, string])[] = [
+  // “thing you cut paper with”
+  [/^(?:the )?thing (?=(?:that |which )?(?:i|you|u|we|one|people) )/i, 'the thing '],
   // “the japanese word 4 spicy”
-  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“a-z])/gi, '$1 for '],
+  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“'a-z])/gi, '$1 for '],
   // “what is said before eating”
   [
     /^(?:and )?what(?:'s| is| do i| should i| can i| would i| must i)? (?:said|say|usually said)(?: in (?:japan|japanese))?,? (?=(?:before|after|when|if|to|at)\b)(.+)$/i,
@@ -78,10 +80,18 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   // Terms of grammar are told by what we have of them.
   [/^what(?:'s| is| are) (?:an? |the )?(?:i|na)[- ]adj(?:ective)?s?\W*$/i, 'adjective conjugation'],
   [
+    /^(?=.*\badjectives?\b)(?=.*\b(?:past|negative|conjugat\w*|tense)\b)(?:(?:how|do|does|to|i|you|we|make|form|forms|conjugate|conjugation|the|of|for|past|negative|tense|na|work|works|are|is|what|what's|in|an|a|and|adjectives?|(?:i|na)-adjectives?)(?:[ ?!.,]+|$))+$/i,
+    'adjective conjugation',
+  ],
+  [/^(\d{1,7} (?:yen|dollars|euros)) in japanese\W*$/i, 'how do you say $1'],
+  [
     /^what(?:'s| is| are) (?:keigo|sonkeigo|kenjougo|(?:honorific|humble) (?:speech|language|verbs?|forms?))\W*$/i,
     'keigo table',
   ],
-  [/^what(?:'s| is| are) (?:an? |the )?(?:in)?transitive verbs?\W*$/i, 'transitive intransitive verbs'],
+  [
+    /^(?:what(?:'s| is| are) (?:an? |the )?(?:in)?transitive verbs?|(?:list|show|give)(?: me)? (?:the |some |of )*(?:(?:verb|transitive) )?pairs)\W*$/i,
+    'transitive intransitive verbs',
+  ],
   [/^(?:please )?say (?!it\b|that\b|this\b|["“])(.+?) in japanese(?: please)?[?!.]*$/i, 'how do you say $1'],
   [/\b(te|ta|nai|masu|ba|tai)[- ]forms\b/gi, '$1 form'],
   [/\bmore (easier|harder|simpler|tougher)\b/gi, '$1'],
@@ -95,7 +105,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   [/\bnumbers from 1 to twenty\b/i, 'numbers from 1 to 20'],
   // “can write = 書く → ?”
   [
-    /^["“]?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
+    /^["“]?(?:i |you |to )?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
     '$2 in the "$1" form',
   ],
   // “something to dry your hands with, what’s it called”
@@ -113,7 +123,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   ],
   // “300 how do you read it”, “6000 reading”
   [
-    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should) (?:i|you|we) (?:read|say|pronounce) (?:it|that|this)|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
+    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should|to) ?(?:i|you|we)? ?(?:read|say|pronounce)(?: (?:it|that|this))?|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
     'how do you say $1',
   ],
   // “moon in japanese kanji and hiragana”

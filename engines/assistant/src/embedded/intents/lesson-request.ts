@@ -75,7 +75,8 @@ function readKind(text: string): LessonRequest | null {
   // One verb names no list; na-adjectives of any level are a list of ours.
   if (kind === '' || level === null || (!/s(?: |$)/i.test(text.slice(text.toLowerCase().indexOf(kind))) && !count)) return null;
   const partOfSpeech = `${of.replace(/[- ]$/, '-').toLowerCase()}${kind.toLowerCase()}` as LessonRequest['partOfSpeech'];
-  return lessonRequest({ subject: level, level, count: count ? countOf(count) : null, partOfSpeech });
+  const subject = of.startsWith('n') ? 'na-adjectives' : level;
+  return lessonRequest({ subject, level, count: count ? countOf(count) : null, partOfSpeech });
 }
 
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */

@@ -130,7 +130,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\d),(?=\d{3}\b)/g, ''],
   [/\bte[- ](iru|aru|oku|shimau|miru|kara|kureru|morau|ageru|hoshii|kudasai)\b/gi, 'te$1'],
-  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)\W*$/i, 'how do you say $1'],
+  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
   [

@@ -117,13 +117,13 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^${NOW}(?:(?:how (?:do|would|can|should) (?:i|you|we) |how to )(?:say|count|read|write|(?<order>ask for|order|buy|get|request|say i (?:want|need|would like))) |(?<please>(?:can|could|may) i (?:have|get) |i(?:'d like| want| need| would like) )|how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*$`,
+        `^${NOW}(?:(?:how (?:do|would|can|should) (?:i|you|we) |how to )(?:say|count|read|write|(?<order>ask for|order|buy|get|request|say i (?:want|need|would like))) |(?<please>(?:can|could|may) i (?:have|get) |i(?:'d like| want| need| would like) )|how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*(?<whole>(?:,? (?:please|pls))?,? (?:in )?(?:an? )?(?:full|whole|complete) sentence)?(?: please)?$`,
         'i',
       ),
     ],
     (part) => {
       const value = countOf(part('number'));
-      const isOrdered = part('order') !== '' || part('please') !== '';
+      const isOrdered = part('order') !== '' || part('please') !== '' || part('whole') !== '';
       return value === null ? null : { kind: 'countOfIt', value, ...(isOrdered && { isOrdered }) };
     },
   ),

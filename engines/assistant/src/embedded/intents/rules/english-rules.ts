@@ -183,7 +183,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:explain|only|first|second|third|last|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(verb) ||
+        /ing$|^(?:explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(verb) ||
         (!isEnglishWord(verb) && !isRomaji(verb))
       )
         return null;

@@ -153,6 +153,10 @@ export const JAPANESE_RULES: readonly Rule[] = [
       // “what does たい mean, like in 食べたい”
       if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
         return { kind: 'mean', text: runs[0] ?? '' };
+      // “the よね in いいよね”
+      const [part = '', whole = ''] = runs;
+      if (runs.length === 2 && whole.includes(part) && /\bthe (?:particle |word |ending )?J (?:mean )?(?:in|of) J\b/.test(words.join(' ')))
+        return { kind: 'mean', text: part };
       // What is left over may be what is asked, where nothing says that they are to be told apart.
       return rest.length === 0 || words.some((word) => COMPARED.test(word) || /^(?:why|not)$/.test(word))
         ? { kind: 'several', texts: runs }
