@@ -135,7 +135,7 @@ const ANSWERS: Answers = {
   saving,
   fact: (_, { about }) => fact(about),
   kanaChart: (_, { script }) => kanaChart(script),
-  cannot: (input, { about, text }) => cannot(input, about, text),
+  cannot: (input, { about, word }) => cannot(input, about, word),
   greet,
   converse,
   thank,

@@ -16,8 +16,7 @@ const ASKED: readonly PlainIntent['kind'][] = [
   ...(['say', 'mean', 'read', 'write', 'example', 'form', 'opposite', 'similar', 'kanji'] as const),
   ...(['verbClass', 'pair', 'keigo', 'parts', 'dictionaryForm', 'verbWith', 'causativePassive'] as const),
 ];
-const isAsked = (intent: Resolved): intent is PlainIntent =>
-  isPlain(intent) && ASKED.includes(intent.kind);
+const isAsked = (intent: Resolved): intent is PlainIntent => isPlain(intent) && ASKED.includes(intent.kind);
 /** What some Japanese means is told with how it is read. */
 const isTold = (one: PlainIntent, other: PlainIntent): boolean =>
   [one, other].every(({ kind }) => kind === 'mean' || kind === 'read');

@@ -2,7 +2,8 @@ import { toKatakana, toRomaji } from '@kotoba/japanese';
 import type { Reply } from '../../assistant';
 import { paragraphs, textReply } from './answer';
 
-const ROWS = 'あいうえお かきくけこ さしすせそ たちつてと なにぬねの はひふへほ まみむめも やゆよ らりるれろ わをん';
+const ROWS =
+  'あいうえお かきくけこ さしすせそ たちつてと なにぬねの はひふへほ まみむめも やゆよ らりるれろ わをん';
 const VOICED = 'がぎぐげご ざじずぜぞ だぢづでど ばびぶべぼ ぱぴぷぺぽ';
 
 /** The signs of a kana script, or of both, a line for each row, with their romaji. */

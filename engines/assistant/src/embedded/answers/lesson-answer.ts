@@ -127,7 +127,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     from: lastDifficulty(thread),
   });
   // Words stand in where nobody wrote phrases.
-  const [one, many] = NOUNS[cards.some(({ draft }) => draft.part_of_speech === 'phrase') ? request.wants : 'words'];
+  const [one, many] =
+    NOUNS[cards.some(({ draft }) => draft.part_of_speech === 'phrase') ? request.wants : 'words'];
   if (cards.length === 0)
     return textReply(
       `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,

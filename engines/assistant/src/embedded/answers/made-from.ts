@@ -175,7 +175,8 @@ const LONGEST_WORD = 8;
 
 /** “is 食べれる wrong”: beside what is written for it; null for what has its られ. */
 export async function withoutRa(language: LanguageEngine, text: string): Promise<Reply | null> {
-  if (!WITHOUT_RA.test(text) || [...text].length > LONGEST_WORD || (await madeFrom(language, text))) return null;
+  if (!WITHOUT_RA.test(text) || [...text].length > LONGEST_WORD || (await madeFrom(language, text)))
+    return null;
   return formsApart(language, [text, text.replace(WITHOUT_RA, 'られ')]);
 }
 

@@ -21,7 +21,12 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
   if (particle) return particle;
   // “is バスを降りる right, or から”
-  if (texts.length === 2 && /^(?:から|まで|より)$/u.test(short) && IN_SENTENCE.test(sentence) && !sentence.includes(short))
+  if (
+    texts.length === 2 &&
+    /^(?:から|まで|より)$/u.test(short) &&
+    IN_SENTENCE.test(sentence) &&
+    !sentence.includes(short)
+  )
     return check(input, sentence);
   const shaped = texts.length === 2 ? await formsApart(language, texts) : null;
   if (shaped) return shaped;

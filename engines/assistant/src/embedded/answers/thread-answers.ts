@@ -27,8 +27,7 @@ const told = ({
   ja_hiragana_sentence: kana,
   romaji_sentence: romaji,
   en_sentence: en,
-}: ExampleSentence): string =>
-  [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
+}: ExampleSentence): string => [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
 
 /** A sentence, or so many, with the word, those first that the conversation has not shown yet. */
 export async function example(

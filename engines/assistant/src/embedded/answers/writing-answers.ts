@@ -70,7 +70,9 @@ async function writeKana(
   }
   const name = language.lore().nameOf(text);
   if (name)
-    return textReply(`${text} in ${script} is ${to(name.kana)} (${toRomaji(name.kana)}), as a name is usually written.`);
+    return textReply(
+      `${text} in ${script} is ${to(name.kana)} (${toRomaji(name.kana)}), as a name is usually written.`,
+    );
   const word = (await romajiWord(language, text)) ?? (await englishWords(language, text))[0] ?? null;
   const [spelled] = spelledInKana(text);
   const kana = word ? kanaOf(word) : spelled;

@@ -50,8 +50,8 @@ test.each([
   ['stroke order of 右', 'strokes', '右'],
   ['delete 猫 from my list', 'delete', '猫'],
   ['猫のアクセントは？', 'accent', '猫'],
-])('%s is understood, and beyond us (CHAT-33)', (message, about, text) => {
-  expect(readIntent(message)).toEqual({ kind: 'cannot', about, text });
+])('%s is understood, and beyond us (CHAT-33)', (message, about, word) => {
+  expect(readIntent(message)).toEqual({ kind: 'cannot', about, word });
 });
 
 test.each([

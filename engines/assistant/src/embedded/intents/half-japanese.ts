@@ -31,7 +31,10 @@ const ASKED =
 const BESIDE = String.raw`\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々`;
 const ALONE = TERMS.map(
   ([term, english]) =>
-    [new RegExp(`(?<![${BESIDE}])(?:の|は)?(?:${term})${ASKED}(?![${BESIDE}])`, 'gu'), ` ${english} `] as const,
+    [
+      new RegExp(`(?<![${BESIDE}])(?:の|は)?(?:${term})${ASKED}(?![${BESIDE}])`, 'gu'),
+      ` ${english} `,
+    ] as const,
 );
 /** “(…)は何ですか”, “…を教えて”, behind English: it is asked, and the English says what. */
 const ONLY_ASKED = new RegExp(

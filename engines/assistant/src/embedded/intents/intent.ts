@@ -163,8 +163,8 @@ export type PlainIntent =
   | { readonly kind: 'partly'; readonly text: string }
   /** All signs of a kana script. */
   | { readonly kind: 'kanaChart'; readonly script: 'hiragana' | 'katakana' | 'kana' }
-  /** Understood, and nothing that we can do; `text` is the Japanese that it is about. */
-  | { readonly kind: 'cannot'; readonly about: Beyond; readonly text: string | null }
+  /** Understood, and nothing that we can do; `word` is the Japanese that it is about. */
+  | { readonly kind: 'cannot'; readonly about: Beyond; readonly word: string | null }
   /** What Japanese does without. */
   | { readonly kind: 'fact'; readonly about: Fact }
   /** `converse`: to talk in Japanese. */

@@ -73,8 +73,14 @@ function readKind(text: string): LessonRequest | null {
   const { count = '', first, last, of = '', kind = '' } = OF_KIND.exec(text)?.groups ?? {};
   const level = levelOf(first ?? last ?? (of.startsWith('n') ? '' : 'N5'));
   // One verb names no list; na-adjectives of any level are a list of ours.
-  if (kind === '' || level === null || (!/s(?: |$)/i.test(text.slice(text.toLowerCase().indexOf(kind))) && !count)) return null;
-  const partOfSpeech = `${of.replace(/[- ]$/, '-').toLowerCase()}${kind.toLowerCase()}` as LessonRequest['partOfSpeech'];
+  if (
+    kind === '' ||
+    level === null ||
+    (!/s(?: |$)/i.test(text.slice(text.toLowerCase().indexOf(kind))) && !count)
+  )
+    return null;
+  const partOfSpeech =
+    `${of.replace(/[- ]$/, '-').toLowerCase()}${kind.toLowerCase()}` as LessonRequest['partOfSpeech'];
   const subject = of.startsWith('n') ? 'na-adjectives' : level;
   return lessonRequest({ subject, level, count: count ? countOf(count) : null, partOfSpeech });
 }

@@ -96,11 +96,11 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
         'i',
       ),
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),

@@ -100,11 +100,17 @@ export const talkPatterns: readonly IntentPattern[] = [
       /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+))?$/i,
       /^(?!(?:i|we|he|she|they|my|the|what|how|when)\b)(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
     ],
-    (part) => ({ kind: 'quiz', subject: SHOWN.test(part('subject')) ? null : OF_LEVEL.exec(part('subject'))?.[1] || part('subject') || null }),
+    (part) => ({
+      kind: 'quiz',
+      subject: SHOWN.test(part('subject'))
+        ? null
+        : OF_LEVEL.exec(part('subject'))?.[1] || part('subject') || null,
+    }),
   ),
 ];
 /** “my n5 words” are those of the level. */
-const OF_LEVEL = /^(?:my |the |some |all )*(?:jlpt )?(n[1-5])(?: level)?(?: (?:words?|vocab|vocabulary|verbs|kanji))?$/i;
+const OF_LEVEL =
+  /^(?:my |the |some |all )*(?:jlpt )?(n[1-5])(?: level)?(?: (?:words?|vocab|vocabulary|verbs|kanji))?$/i;
 /** "quiz me on these words" is about what was shown. */
 const SHOWN =
   /^(?:these|those|the|this|that|them|my)?\s*(?:words?|vocabulary|cards?|them|it|ones?)?(?: please)?$/i;

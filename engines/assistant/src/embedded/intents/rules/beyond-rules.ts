@@ -21,7 +21,8 @@ const ASKED: readonly (readonly [asked: RegExp, about: Beyond])[] = [
 ];
 
 /** What is to be said, translated or shaped is asked for otherwise. */
-const OTHERWISE = /\b(?:how (?:do|would|can|to) (?:i |you |we )?say|translate|in japanese|form|example|sentence)\b/;
+const OTHERWISE =
+  /\b(?:how (?:do|would|can|to) (?:i |you |we )?say|translate|in japanese|form|example|sentence)\b/;
 
 const DELETE =
   /^(?:(?:please|can|could|would|will|you|i|want|to|need|how|do|now|and|ok) )*(?:(?:delete|remove|erase|unsave)\b.*\b(?:my|saved|list|words?|vocab|vocabulary|cards?|collection|deck|notes?)|(?:edit|rename|change)\b.*\b(?:my|saved) (?:words?|cards?|notes?|list|vocabulary))\b/;
@@ -34,7 +35,7 @@ export const BEYOND_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     intent: ({ text, runs: [word = null] }) =>
-      DELETE.test(text) ? { kind: 'cannot', about: 'delete', text: word } : null,
+      DELETE.test(text) ? { kind: 'cannot', about: 'delete', word } : null,
   },
   {
     japanese: [1, 1],
@@ -45,7 +46,7 @@ export const BEYOND_RULES: readonly Rule[] = [
       const about = OTHERWISE.test(understood.text)
         ? undefined
         : ASKED.find(([asked]) => asked.test(understood.text))?.[1];
-      return about ? { kind: 'cannot', about, text: say(understood) } : null;
+      return about ? { kind: 'cannot', about, word: say(understood) } : null;
     },
   },
 ];

@@ -89,7 +89,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: 'form forms version verb word way equivalent of keigo polite to',
     rest: true,
     intent: ({ rest, shape: { words, quoted } }) => {
-      const behind = /\b(?:of|for) (?:to )?(do|have|give|get|go|know|say|tell|show|want)$/.exec(words.join(' '))?.[1];
+      const behind = /\b(?:of|for) (?:to )?(do|have|give|get|go|know|say|tell|show|want)$/.exec(
+        words.join(' '),
+      )?.[1];
       const [verb = behind ?? '', ...more] = [...rest, ...quoted];
       return verb && more.length === 0
         ? { kind: 'keigo', verbs: [`to ${verb.replace(/^to /, '')}`], which: keigoNamed(words) }
@@ -183,7 +185,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(verb) ||
+        /ing$|^(?:explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
+          verb,
+        ) ||
         (!isEnglishWord(verb) && !isRomaji(verb))
       )
         return null;

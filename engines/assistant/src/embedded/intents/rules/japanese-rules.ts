@@ -45,7 +45,8 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
     may: 'teacher boss friend friends stranger someone customer polite rude enough like if when talk talking',
     intent: ({ shape: { japanese, words } }) =>
-      isSentence(japanese[0] ?? '') || /^(?:so |and |but )?(?:can|could|may) (?:i|you|we) (?:also |just )?say J\b/.test(words.join(' '))
+      isSentence(japanese[0] ?? '') ||
+      /^(?:so |and |but )?(?:can|could|may) (?:i|you|we) (?:also |just )?say J\b/.test(words.join(' '))
         ? { kind: 'check', text: japanese[0] ?? '' }
         : null,
   },
@@ -155,7 +156,11 @@ export const JAPANESE_RULES: readonly Rule[] = [
         return { kind: 'mean', text: runs[0] ?? '' };
       // “the よね in いいよね”
       const [part = '', whole = ''] = runs;
-      if (runs.length === 2 && whole.includes(part) && /\bthe (?:particle |word |ending )?J (?:mean )?(?:in|of) J\b/.test(words.join(' ')))
+      if (
+        runs.length === 2 &&
+        whole.includes(part) &&
+        /\bthe (?:particle |word |ending )?J (?:mean )?(?:in|of) J\b/.test(words.join(' '))
+      )
         return { kind: 'mean', text: part };
       // What is left over may be what is asked, where nothing says that they are to be told apart.
       return rest.length === 0 || words.some((word) => COMPARED.test(word) || /^(?:why|not)$/.test(word))
