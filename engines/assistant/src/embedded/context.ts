@@ -96,9 +96,11 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return among.length > 0 && among.every(isParticle) ? { ...intent, among } : intent;
     }
     case 'explain':
-      // “why に”: of the sentence that was looked at.
-      return isParticle(intent.text) && context.sentence?.includes(intent.text)
-        ? { ...intent, within: context.sentence }
+      // “why に”: of the sentence that was looked at; “why not を”: of what was put right in it.
+      if (isParticle(intent.text) && context.sentence?.includes(intent.text))
+        return { ...intent, within: context.sentence };
+      return isParticle(intent.text) && context.checked?.includes(intent.text)
+        ? { kind: 'reason', of: { kind: 'check', text: context.checked }, word }
         : intent;
     case 'practise':
       return { ...(last && { of: last }), ...intent };
@@ -159,7 +161,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
   }
 }
 
-const isParticle = (text: string): boolean => /^[をがにではへとも]$/u.test(text);
+const isParticle = (text: string): boolean => /^[をがにではへとのも]$/u.test(text);
 
 /** “the other one”, “polite one”: one of something, and not known of what. */
 const ONE = /^(?:the |a |an |that |this )?(?!any|some|no|every|each)[a-z-]+ ones?$/i;

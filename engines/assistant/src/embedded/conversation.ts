@@ -4,14 +4,17 @@ import { resolve } from './context';
 import { focusOf } from './focus';
 import type { Intent } from './intents/intent';
 import { readIntent } from './intents/read-intent';
-import { refer, type Pairs } from './references';
+import { refer, type Pairs, type Referred } from './references';
+import { twoAsked } from './two-asked';
 import { isPlain, isTalk, NOTHING, type Context, type Resolved } from './resolved';
 
 /** What a message asks for after what was said before: what it points at is put in its place before it is read. */
 export function meant(message: string, context: Context, pairs: Pairs): Resolved {
-  const referred = refer(message, context, pairs);
-  return resolve(referred.intent ?? readIntent(referred.message), referred.context);
+  return resolved(refer(message, context, pairs));
 }
+
+const resolved = ({ message, context, intent }: Referred): Resolved =>
+  (intent ? null : twoAsked(message, context)) ?? resolve(intent ?? readIntent(message), context);
 
 const NO_PAIRS: Pairs = { pairOf: () => null };
 
@@ -67,9 +70,9 @@ function after(
 ): Context {
   const referred = refer(message.content, context, pairs);
   const said = referred.intent ?? readIntent(referred.message);
-  const resolved = resolve(said, referred.context);
+  const asked = resolved(referred);
   // What is asked next is asked of the last of several.
-  const intent = resolved.kind === 'each' ? (resolved.of.at(-1) ?? resolved) : resolved;
+  const intent = asked.kind === 'each' ? (asked.of.at(-1) ?? asked) : asked;
   const content = answer?.type === 'assistant' ? answer.content : '';
   const awaitsSentence = intent.kind === 'checkNext';
   const suggested = SUGGESTION.exec(content)?.[1] ?? null;

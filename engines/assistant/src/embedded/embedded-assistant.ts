@@ -62,150 +62,97 @@ import {
 import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
+import { kanaChart } from './answers/kana-chart';
+import { cannot } from './answers/cannot-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
 import { readIntent } from './intents/read-intent';
 
-/** What is asked, by its kind. */
-async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
-  switch (intent.kind) {
-    case 'notes':
-      return notesOf(input, intent.days);
-    case 'due':
-      return due(input);
-    case 'mistakes':
-      return mistakes(input);
-    case 'countWords':
-      return countWords(input);
-    case 'practise':
-      return practise(input, intent);
-    case 'progress':
-      return progress(input);
-    case 'has':
-      return has(input, intent.text);
-    case 'saveWord':
-      return saveWord(input, intent.text, intent.meaning);
-    case 'myWords':
-      return myWords(input, intent);
-    case 'save':
-      return save(input, intent.places);
-    case 'asked':
-      return asked(input, intent.which);
-    case 'keigo':
-      return keigo(input, intent);
-    case 'pair':
-      return pairOf(input, intent);
-    case 'verbWith':
-      return verbWith(input, intent.text);
-    case 'narrow':
-      return narrow(input, intent);
-    case 'similar':
-      return similar(input, intent.text);
-    case 'verbClass':
-      return verbClass(input, intent.text);
-    case 'parts':
-      return parts(input, intent.text);
-    case 'readSo':
-      return readSo(input, intent.text, intent.claim);
-    case 'several':
-      return several(input, intent.texts);
-    case 'explain':
-      return explain(input, intent.text, intent.within);
-    case 'blank':
-      return blank(input, intent);
-    case 'dictionaryForm':
-      return dictionaryForm(input, intent.text);
-    case 'construct':
-      return constructed(input, intent.text, intent.name);
-    case 'occasion':
-      return occasion(input, intent.text);
-    case 'sayWith':
-      return sayWith(input, intent.text, intent.word);
-    case 'meansSo':
-      return meansSo(input, intent.text, intent.claim);
-    case 'whichForm':
-      return whichForm(input, intent.text);
-    case 'whichAre':
-      return whichAre(input, intent);
-    case 'each':
-      return ofEach(input, intent.of);
-    case 'date':
-      return date(input, intent);
-    case 'kin':
-      return kin(input, intent.english);
-    case 'isForm':
-      return isForm(input, intent);
-    case 'formAmong':
-      return formAmong(input, intent);
-    case 'causativePassive':
-      return causativePassive(input, intent.text);
-    case 'partly':
-      return partly(input, intent.text);
-    case 'lesson':
-      return lesson(input, intent);
-    case 'say':
-      return intent.among ? sayAmong(input, intent.text, intent.among) : say(input, intent.text);
-    case 'mean':
-      return mean(input, intent.text);
-    case 'lookUp':
-      return lookUp(input, intent.text, intent.asked);
-    case 'example':
-      return example(input, intent.text);
-    case 'compare':
-      return compare(input, intent.one, intent.other);
-    case 'question':
-      return question(input, intent.text);
-    case 'form':
-      return form(input, intent);
-    case 'read':
-      return read(input, intent.text);
-    case 'write':
-      return write(input, intent.text, intent.script);
-    case 'count':
-      return count(input, intent);
-    case 'kanji':
-      return kanji(input, intent);
-    case 'check':
-      return check(input, intent.text);
-    case 'quiz':
-      return quiz(input, intent.subject);
-    case 'opposite':
-      return opposite(input, intent);
-    case 'reason':
-      return reason(input, intent);
-    case 'before':
-      return before(input);
-    case 'saving':
-      return saving();
-    case 'fact':
-      return fact(intent.about);
-    case 'greet':
-      return greet();
-    case 'converse':
-      return converse();
-    case 'thank':
-      return thank();
-    case 'bye':
-      return bye();
-    case 'help':
-      return help();
-    case 'checkNext':
-      return askForSentence();
-    case 'stop':
-      return stop(false);
-    case 'giveUp':
-      return nothingAsked();
-    case 'personal':
-      return personal();
-    case 'whichOne':
-      return whichOne(intent.among);
-    case 'unnamed':
-      return unnamed();
-    case 'unclear':
-      return unclear();
-  }
-}
+type Kind = Resolved['kind'];
+type Answers = {
+  readonly [K in Kind]: (
+    input: AnswerInput,
+    intent: Extract<Resolved, { kind: K }>,
+  ) => Reply | Promise<Reply>;
+};
+
+/** What is answered, by the kind of what is asked. */
+const ANSWERS: Answers = {
+  notes: (input, { days }) => notesOf(input, days),
+  due,
+  mistakes,
+  countWords,
+  practise,
+  progress,
+  has: (input, { text }) => has(input, text),
+  saveWord: (input, { text, meaning }) => saveWord(input, text, meaning),
+  myWords,
+  save: (input, { places }) => save(input, places),
+  asked: (input, { which }) => asked(input, which),
+  keigo,
+  pair: pairOf,
+  verbWith: (input, { text }) => verbWith(input, text),
+  narrow,
+  similar: (input, { text }) => similar(input, text),
+  verbClass: (input, { text }) => verbClass(input, text),
+  parts: (input, { text }) => parts(input, text),
+  readSo: (input, { text, claim }) => readSo(input, text, claim),
+  several: (input, { texts }) => several(input, texts),
+  explain: (input, { text, within }) => explain(input, text, within),
+  blank,
+  dictionaryForm: (input, { text }) => dictionaryForm(input, text),
+  construct: (input, { text, name }) => constructed(input, text, name),
+  occasion: (input, { text }) => occasion(input, text),
+  sayWith: (input, { text, word }) => sayWith(input, text, word),
+  meansSo: (input, { text, claim }) => meansSo(input, text, claim),
+  whichForm: (input, { text }) => whichForm(input, text),
+  whichAre,
+  each: (input, { of }) => ofEach(input, of),
+  date,
+  kin: (input, { english }) => kin(input, english),
+  isForm,
+  formAmong,
+  causativePassive: (input, { text }) => causativePassive(input, text),
+  partly: (input, { text }) => partly(input, text),
+  lesson,
+  say: (input, { text, among }) => (among ? sayAmong(input, text, among) : say(input, text)),
+  mean: (input, { text }) => mean(input, text),
+  lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
+  example,
+  compare: (input, { one, other }) => compare(input, one, other),
+  question: (input, { text }) => question(input, text),
+  form,
+  read: (input, { text }) => read(input, text),
+  write: (input, { text, script }) => write(input, text, script),
+  count,
+  kanji,
+  check: (input, { text }) => check(input, text),
+  quiz: (input, { subject }) => quiz(input, subject),
+  opposite,
+  reason,
+  before,
+  saving,
+  fact: (_, { about }) => fact(about),
+  kanaChart: (_, { script }) => kanaChart(script),
+  cannot: (input, { about, word }) => cannot(input, about, word),
+  greet,
+  converse,
+  thank,
+  bye,
+  help,
+  checkNext: askForSentence,
+  stop: () => stop(false),
+  giveUp: nothingAsked,
+  personal,
+  whichOne: (_, { among }) => whichOne(among),
+  unnamed,
+  unclear,
+};
+
+/** What is asked, answered by its kind. */
+const answer = async (input: AnswerInput, intent: Resolved): Promise<Reply> =>
+  (ANSWERS[intent.kind] as (input: AnswerInput, intent: Resolved) => Reply | Promise<Reply>)(input, intent);
 
 /** The answers to the same question about several words, one below the other. */
 async function ofEach(input: AnswerInput, intents: readonly Resolved[]): Promise<Reply> {

@@ -7,7 +7,7 @@ import type { Context } from './resolved';
 export type Pairs = Pick<Lore, 'pairOf'>;
 
 /** A message with the Japanese in it that it pointed at, and what the conversation is about then. */
-interface Referred {
+export interface Referred {
   readonly message: string;
   readonly context: Context;
   /** Where the words that point are all that is asked. */
@@ -32,7 +32,8 @@ const ONLY_PARTNER = new RegExp(
   String.raw`^(?:(?:and|so|ok|now) )*(?:(?:(?:what's|whats|what is|what about|how about|give me|show me|tell me) )?(?:${PARTNER.source}|(?:the|its) (?:in)?transitive(?: form| pair)?)|(?:which(?: one| of them| of the two)? is )?(?:in)?transitive)(?: please)?$`,
   'i',
 );
-const ONE_OF_THEM = /\b(?:any )?one of (?:those|these|them)(?: words)?(?=$|[?.!,]| (?:please|pls|plz)\b)/i;
+const ONE_OF_THEM =
+  /\b(?:any )?one of (?:those|these|them)(?: words)?(?=$|[?.!,]| (?:please|pls|plz|in an?|in some)\b)/i;
 const TOLD_APART = /\b(?:differ\w*|compare|tell .+ apart)\b/i;
 const THE_TWO = /\b(?:between )?(?:them|these|those|both|(?:the|these|those) two|the two of them)\b/i;
 /** “what's the difference”: of nothing but what was talked about. */

@@ -2,6 +2,7 @@ import { foldForSearch } from '@kotoba/japanese';
 import { readKin } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
 import type { AuthoredPhrase, AuthoredWord } from './authored-word';
+import { readNames } from '../phrases/read-lexicon';
 import { createOccasions } from './occasions';
 import { readOrders, sequenceKey, spelled, type Orders, type Spelled } from './orders';
 import { authoredRows } from './read-authored';
@@ -50,6 +51,8 @@ export interface Lore extends Orders {
   parts(kanji: string): readonly string[];
   /** A family word by its English: "older sister". */
   kin(english: string): KinWord | null;
+  /** A person’s name, as it is written in Japanese; null for one that we do not know. */
+  nameOf(english: string): Spelled | null;
   /** The family, a word for each. */
   family(): readonly KinWord[];
   /** The English of a sentence of ours; null for any other. */
@@ -160,6 +163,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       { honorific: spelled(honorific), humble: spelled(humble) },
     ]),
   );
+  const names = readNames();
   const parts = new Map(
     authoredRows('kanji-parts.tsv', 2).map(({ columns: [kanji = '', list = ''] }) => [
       kanji,
@@ -214,6 +218,10 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       ) ?? null,
     parts: (kanji) => parts.get(kanji) ?? [],
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
+    nameOf(english) {
+      const name = names.get(english.toLowerCase());
+      return name?.kinds.has('person') ? { written: name.written, kana: name.kana } : null;
+    },
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),

@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
 const formsOf = (word: string): readonly string[] => [word, ...baseForms(word)];
 const SOMEBODY =
-  /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guest|guests)$/;
+  /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guests?|staff)$/;
 
 /** The occasions of `data/authored/occasions.tsv`: the one that is told by most of what is asked, and by nothing less. */
 export function createOccasions(): (text: string) => Saying | null {

@@ -23,7 +23,7 @@ import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './f
 import { foundIn } from './found-mistakes';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
-import { hasOwnForms } from './made-from';
+import { hasOwnForms, withoutRa } from './made-from';
 import { verbGroup } from './verb-group';
 import { apart, compared } from './word-answers';
 
@@ -31,6 +31,8 @@ const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, cou
 
 /** A sentence of the learner's, put right where one of the usual mistakes is in it. */
 export async function check({ language }: AnswerInput, text: string): Promise<Reply> {
+  const spoken = await withoutRa(language, text);
+  if (spoken) return spoken;
   const correction = await language.correct(text);
   const { hiragana, romaji } = await language.read(correction.text);
   const found = foundIn(correction) ?? CHECKED;
@@ -72,7 +74,7 @@ export async function form(
         : `${text} is polite already. I cannot make it more polite than that.`,
     );
   // 食べたくない in polite is 食べたくないです, and no form of 食べる itself.
-  if (wanted !== null && hasJapanese(text) && (await hasOwnForms(language, text)))
+  if (wanted !== null && hasJapanese(text) && (await hasOwnForms(language, text, wanted)))
     return inForm(language, text, wanted);
   const word = await wordOfForm(language, text);
   if (!word) return notFound(language, text);

@@ -13,7 +13,7 @@ async function toldSentence(
 
 /** A point of grammar with its examples. */
 export async function grammarPoint(
-  { language }: AnswerInput,
+  { language }: Pick<AnswerInput, 'language'>,
   { note, examples }: GrammarPoint,
 ): Promise<Reply> {
   return textReply(

@@ -115,7 +115,7 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     language.count(request.count, subject)
   )
     return count(input, { value: request.count, noun: subject });
-  const head = HEAD.exec(subject)?.[1];
+  const head = (request.wants === 'phrases' ? SITUATION : HEAD).exec(subject)?.[1];
   if (all.length === 0 && head) return lesson(input, { ...asked, subject: head });
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
@@ -126,7 +126,9 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     shift: asked === request ? shift : null,
     from: lastDifficulty(thread),
   });
-  const [one, many] = NOUNS[request.wants];
+  // Words stand in where nobody wrote phrases.
+  const [one, many] =
+    NOUNS[cards.some(({ draft }) => draft.part_of_speech === 'phrase') ? request.wants : 'words'];
   if (cards.length === 0)
     return textReply(
       `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
@@ -152,6 +154,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
 
 /** “greetings for different times of day” are greetings. */
 const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
+/** “apologize to my boss” are phrases to apologize. */
+const SITUATION = /^([a-z]+(?: [a-z]+)?) (?:for|with|in|at|to|from) .+$/i;
 
 const noList = (subject: string): Reply =>
   textReply(

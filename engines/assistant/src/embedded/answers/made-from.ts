@@ -127,10 +127,19 @@ function pointOf(language: LanguageEngine, all: readonly Made[]): string | null 
   return point && items([point.note]);
 }
 
-/** 食べたくない, 読める, 見ている: a form that has forms again. */
-export async function hasOwnForms(language: LanguageEngine, text: string): Promise<boolean> {
+const PAST: readonly FormName[] = ['past', 'politePast', 'pastNegative', 'politePastNegative'];
+/** What may be said of what is past. */
+const OF_PAST: readonly FormName[] = ['negative', 'polite'];
+
+/** 食べたくない, 読める, 見ている: a form that has forms again; the negative of 行きました stays in the past. */
+export async function hasOwnForms(
+  language: LanguageEngine,
+  text: string,
+  wanted: FormName,
+): Promise<boolean> {
   const made = await madeFrom(language, text);
   const firsts = made?.ways.map(([first = '']) => first) ?? [];
+  if (OF_PAST.includes(wanted) && PAST.some((form) => firsts.includes(FORM_NAMES[form]))) return true;
   const names = (['potential', 'passive', 'causative', 'want'] as const).map((form) => FORM_NAMES[form]);
   return firsts.some((first) => names.some((name) => name === first) || first.startsWith('て-form'));
 }
@@ -161,6 +170,15 @@ export async function whichForm(input: AnswerInput, text: string): Promise<Reply
 
 /** 食べれる: what is said for 食べられる, and not written. */
 const WITHOUT_RA = /(?<=[いきしちにひみりぎじびえけせてねへめれげぜでべ一-龠])れ(?=る|な|ま|た|て)/u;
+
+const LONGEST_WORD = 8;
+
+/** “is 食べれる wrong”: beside what is written for it; null for what has its られ. */
+export async function withoutRa(language: LanguageEngine, text: string): Promise<Reply | null> {
+  if (!WITHOUT_RA.test(text) || [...text].length > LONGEST_WORD || (await madeFrom(language, text)))
+    return null;
+  return formsApart(language, [text, text.replace(WITHOUT_RA, 'られ')]);
+}
 
 /** “食べれる or 食べられる”: forms of one word beside each other; null where they are not. */
 export async function formsApart(language: LanguageEngine, texts: readonly string[]): Promise<Reply | null> {

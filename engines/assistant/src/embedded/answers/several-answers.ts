@@ -20,6 +20,14 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   const [short = '', sentence = ''] = [...texts].sort((a, b) => a.length - b.length);
   const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
   if (particle) return particle;
+  // “is バスを降りる right, or から”
+  if (
+    texts.length === 2 &&
+    /^(?:から|まで|より)$/u.test(short) &&
+    IN_SENTENCE.test(sentence) &&
+    !sentence.includes(short)
+  )
+    return check(input, sentence);
   const shaped = texts.length === 2 ? await formsApart(language, texts) : null;
   if (shaped) return shaped;
   // “友達と会いました, is it に or と”: the two are asked about, wherever the sentence stands.
@@ -51,7 +59,9 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
         `Shall I look at one? “check: ${one}”`,
       ),
     );
-  const inside = own.every((words) => words.length > 0) ? null : pointIn(language, texts);
+  // 会う 合う 遭う: words, one of which is in no list of ours.
+  const areWords = texts.every(hasKanji) && own.filter((words) => words.length > 0).length > 1;
+  const inside = areWords || own.every((words) => words.length > 0) ? null : pointIn(language, texts);
   if (inside) return grammarPoint(input, inside);
   if (texts.length === 2) return compare(input, one, other);
   const words = await Promise.all(texts.map((text) => findWord(language, text)));
@@ -79,6 +89,8 @@ function pointIn(language: LanguageEngine, texts: readonly string[]): GrammarPoi
 }
 
 const PARTICLES = [...'をにでがへと'];
+/** A noun with its particle and a verb. */
+const IN_SENTENCE = /[をにでがへと].*[うくぐすつぬぶむるたすん][。？]?$/u;
 
 /** A piece of a sentence as the corrector looks at it. */
 const politely = async (language: LanguageEngine, sentence: string): Promise<string> =>

@@ -21,28 +21,43 @@ const withSentence = (word: DraftEntry, { source, ...sentence }: ExampleSentence
   unchecked: word.unchecked.filter((field) => !/sentence/.test(field)),
 });
 
-/** A sentence with the word that the conversation has not shown yet. */
-export async function example(input: AnswerInput, text: string): Promise<Reply> {
+/** A sentence as it is told: with its reading, and what it means. */
+const told = ({
+  ja_sentence: ja,
+  ja_hiragana_sentence: kana,
+  romaji_sentence: romaji,
+  en_sentence: en,
+}: ExampleSentence): string => [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
+
+/** A sentence, or so many, with the word, those first that the conversation has not shown yet. */
+export async function example(
+  input: AnswerInput,
+  { text, many = 1 }: { readonly text: string; readonly many?: number },
+): Promise<Reply> {
   const { language, thread } = input;
   const word = await findWord(language, text);
   const grammar = word && isWrittenSo(word, text) ? null : language.lore().grammar([text]);
   if (grammar) return grammarPoint(input, grammar);
   if (!word) return notFound(language, text);
   const sentences = await language.examplesWith(word);
-  const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
-  const sentence = fresh ?? sentences[0];
+  const fresh = sentences.filter((sentence) => !wasShown(thread, sentence));
+  const [sentence, ...others] = fresh.length > 0 ? fresh : sentences;
   const point = sentence ? null : language.lore().grammar([text]);
   if (point) return grammarPoint(input, point);
   if (!sentence)
     return textReply(
       `I have no example with ${named(word)} yet. Write one, and I will look at it: “check: …”.`,
     );
-  const lead = fresh
-    ? `Here is ${named(word)} in a sentence:`
-    : `You have seen all sentences that I have for ${named(word)}. Here is the first again:`;
-  const { ja_sentence: ja, ja_hiragana_sentence: kana, romaji_sentence: romaji, en_sentence: en } = sentence;
-  const told = [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
-  return textReply(paragraphs(lead, told), isJustShown(thread, word) ? [] : [withSentence(word, sentence)]);
+  const lead =
+    fresh.length > 0
+      ? `Here is ${named(word)} in a sentence:`
+      : `You have seen all sentences that I have for ${named(word)}. Here is the first again:`;
+  const shown = [sentence, ...others.slice(0, fresh.length > 0 ? many - 1 : 0)];
+  const short = shown.length < many ? `I have no more than ${shown.length} with it here.` : null;
+  return textReply(
+    paragraphs(lead, ...shown.map(told), short),
+    isJustShown(thread, word) ? [] : [withSentence(word, sentence)],
+  );
 }
 
 /** The words of the answer before the last one that brought any, once more, because they are asked for. */

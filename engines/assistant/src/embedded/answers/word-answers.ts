@@ -8,6 +8,7 @@ import { grammarPoint } from './grammar-point';
 import { formsApart } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
+import { withoutTypos } from './misspelt';
 import { bySiblingsAge } from './sibling-answer';
 import {
   textReply,
@@ -55,10 +56,15 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
     // Of a sentence in pieces another wording may be known as a whole.
     // What is left out is only left out of what somebody wrote: no composed sentence is a part of another one.
     const isWhole = way === text || word?.sources.word !== 'composed' || !isReduced(text, way);
-    if (word && isWhole && !(isSentence(way) && more.length > 0)) return saidSo(input, way, [word, ...more]);
+    if (word && isWhole && !(isSentence(way) && more.length > 0)) {
+      const reply = await saidSo(input, way, [word, ...more]);
+      return more.length === 0 && isPair(word, text) ? withEach(reply, await each(input, text)) : reply;
+    }
   }
   const parts = (await bySiblingsAge(language, text)) ?? (await each(input, text));
   if (parts) return parts;
+  const typed = await withoutTypos(language, text);
+  if (typed) return textReply(`I do not know “${text}”. Did you mean “${typed}”?`);
   // “i'm” is no instant messenger.
   const words = (
     await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))
@@ -67,6 +73,15 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (near) return nearestPhrase(input, { text, near, words });
   return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
 }
+
+/** “left and right” is 左右, and each by itself is asked for as well. */
+const isPair = ({ part_of_speech: kind, sources }: DraftEntry, text: string): boolean =>
+  /^[a-z]+ and [a-z]+$/i.test(text) && kind === 'noun' && sources.word !== 'composed';
+
+const withEach = (reply: Reply, parts: Reply | null): Reply =>
+  parts
+    ? { ...reply, content: paragraphs(reply.content, parts.content), cards: [...reply.cards, ...parts.cards] }
+    : reply;
 
 /** “to lose (a game)”: the sense that the words in brackets tell; of several of which they tell none, all. */
 async function meantByHint(input: AnswerInput, text: string): Promise<Reply | null> {
@@ -255,12 +270,16 @@ export async function apart(language: LanguageEngine, words: readonly DraftEntry
 /** Two words beside each other, with our note where we have one. */
 export async function compare({ language }: AnswerInput, left: string, right: string): Promise<Reply> {
   const [one, other] = asParticles(left, right);
-  const shaped = await formsApart(language, [one, other]);
+  // taberu and tabemasu are forms of one word, too.
+  const kana = [one, other].map((text) => (isOnlyRomaji(text) ? (spelledInKana(text)[0] ?? text) : text));
+  const shaped = await formsApart(language, kana);
   if (shaped) return shaped;
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
   const written = language.compare(spellings[0] ?? one, spellings[1] ?? other);
+  const point = written === null ? language.lore().grammar(spellings) : null;
+  if (point) return grammarPoint({ language }, point);
   const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
   const told = known.length === 0 ? null : written ? wordItems(known) : await apart(language, known);

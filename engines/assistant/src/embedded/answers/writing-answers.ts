@@ -68,10 +68,18 @@ async function writeKana(
     const written = script === 'romaji' ? (word?.romaji ?? romaji) : to(word ? kanaOf(word) : hiragana);
     return textReply(`${text} in ${script} is ${written}.`, word ? [word] : []);
   }
+  const name = language.lore().nameOf(text);
+  if (name)
+    return textReply(
+      `${text} in ${script} is ${to(name.kana)} (${toRomaji(name.kana)}), as a name is usually written.`,
+    );
   const word = (await romajiWord(language, text)) ?? (await englishWords(language, text))[0] ?? null;
   const [spelled] = spelledInKana(text);
   const kana = word ? kanaOf(word) : spelled;
-  if (kana === undefined) return notFound(language, text);
+  if (kana === undefined)
+    return textReply(
+      `I cannot tell how “${text}” is written: a name is spelled by its sound. Type it as it sounds, “write maaku in katakana”, or ask for a word, “how do you say umbrella”.`,
+    );
   return textReply(
     `${text} in ${script} is ${to(kana)}.${word ? ` It means ${meaning(word.en_word)}.` : ''}`,
     word ? [word] : [],

@@ -46,7 +46,7 @@ test.each([
   ['楽しいの類義語を教えて', { kind: 'similar', text: '楽しい' }],
   ['行ったの辞書形は？', { kind: 'dictionaryForm', text: '行った' }],
   ['猫の数え方は？', { kind: 'count', noun: '猫' }],
-  ['猫の語源は？', { kind: 'partly', text: '猫' }],
+  ['猫の語源は？', { kind: 'cannot', about: 'origin', word: '猫' }],
   ['my sentence: 私は昨日映画を見ます', { kind: 'check', text: '私は昨日映画を見ます' }],
   ['これは何と読みますか: 薬局', { kind: 'read', text: '薬局' }],
   ['たべる kanji?', { kind: 'write', text: 'たべる', script: 'kanji' }],

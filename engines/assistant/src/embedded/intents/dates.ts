@@ -10,8 +10,9 @@ const kanji = (number: number): string =>
   `${number >= 20 ? (FIGURES[Math.floor(number / 10)] ?? '') : ''}${number >= 10 ? '十' : ''}${FIGURES[number % 10] ?? ''}`;
 
 const LEADS =
-  /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?say |what time is |what(?:'s| is|s) |in japanese |say |it's |its |it is |the time |and )*/;
-const TAIL = /(?: in japanese| of (?:a|the) month| of the|o'clock| japanese)*$/;
+  /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?(?:say|read|write|pronounce) |how is |what time is |what(?:'s| is|s) |in japanese |say |today is |it's |its |it is |the (?:time|date|reading of) |(?:time|date|reading of) |and )*/;
+const TAIL =
+  /(?: in japanese| of (?:a|the) month| of the|o'clock| japanese| please| \(?(?:time|date)\)?| reading| read| called| how (?:do|would|can|to) ?(?:i|you|we)? ?(?:say|read|write|pronounce)(?: (?:it|that|this))?(?: (?:date|time))?| how (?:is|do) (?:it|that|this)(?: (?:date|time))?)*$/;
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3)) && name.length >= 3) + 1;

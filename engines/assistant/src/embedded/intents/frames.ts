@@ -3,8 +3,10 @@ const CALLED = String.raw`[,.;:!?]* (?:(?:what(?:'s| is)? (?:it|that|this|that o
 
 /** What learners ask in a few words, or around corners, and how it is asked in full. */
 export const FRAMES: readonly (readonly [RegExp, string])[] = [
+  // “thing you cut paper with”
+  [/^(?:the )?thing (?=(?:that |which )?(?:i|you|u|we|one|people) )/i, 'the thing '],
   // “the japanese word 4 spicy”
-  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“a-z])/gi, '$1 for '],
+  [/\b(word|kanji|japanese|name|term|verb) 4 (?=["“'a-z])/gi, '$1 for '],
   // “what is said before eating”
   [
     /^(?:and )?what(?:'s| is| do i| should i| can i| would i| must i)? (?:said|say|usually said)(?: in (?:japan|japanese))?,? (?=(?:before|after|when|if|to|at)\b)(.+)$/i,
@@ -43,9 +45,67 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|verbs|nouns|adjectives|i-adjectives|na-adjectives)) in japanese(?: please)?[?!.]*$/i,
     '$1',
   ],
+  // “how do i say if it's cold with 寒い”: what is to be said stands in quotes
+  [
+    /^((?:how (?:do|would|can|should) (?:i|you|we) )?say) (?!(?:it|this|that|an?|the|something|some|them)\b)([a-z][a-z' ]+?) (with|using|from|out of) (?=[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+\W*$)/iu,
+    '$1 "$2" $3 ',
+  ],
+  // “手伝う → not helping, what form”
+  [
+    /^([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+) ?(?:→|->|=>) ?["“']?((?:to )?(?:not|don't|doesn't|didn't|can|can't|couldn't|want|wanted|if|let's|was|wasn't|must|have to|please|should|make|made)\b[a-z' ]*?)["”']?(?=,? (?:what|which|in) |\W*$)/iu,
+    '$1 in the "$2" form',
+  ],
+  // “what time is 四時半”, “what does を do”
+  [
+    /^(?:(?:so|and) )*(?:what (?:time|day|date|number|month|year|colou?r|floor|price)|how (?:many|much|old)) is ([0-9]*[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々0-9]+)(?: in english)?\W*$/iu,
+    'what does $1 mean',
+  ],
+  [
+    /^(?:(?:so|and) )*what (?:does|do) (?:the (?:particle|word) )?["“「]?([\p{Script=Hiragana}ー]+)["”」]? do\W*$/iu,
+    'what does $1 mean',
+  ],
+  // “job names in japanese”, “colors in japanese”: several words, and no word for them
+  [
+    /^(?:(?:the|all|some|common|basic|list|of) )*(?:names (?:of|for) )?(fruits|vegetables|animals|colou?rs|jobs|sports|countries|body parts|feelings|emotions|hobbies|foods|flowers|insects|instruments|family members|greetings|shapes|drinks)(?: names)? in japanese(?: please| list)?[?!.]*$/i,
+    'words about $1',
+  ],
+  [
+    /^(?:(?:the|some|common|basic|list|of) )*(?:names (?:of|for) ([a-z]+s)|(?!my\b|your\b|place\b|first\b|last\b|family\b|full\b|japanese\b|pet\b)([a-z]+) names)(?: in japanese)?(?: please)?[?!.]*$/i,
+    'words about $1$2',
+  ],
+  [
+    /^(?:(?:please|can you|could you|i (?:want|need) to (?:know|learn|understand)) )*(?:explain|teach me|tell me about|learn|practi[cs]e|drill|train|(?:what are )?the rules? (?:of|for)|rules? (?:of|for)|how does|how do)(?: about| how)? (?:the |a )?te[- ]?forms?(?: (?:work|works|rules?|conjugation|please|to me|with me|together|now))*\W*$/i,
+    'te form rules',
+  ],
+  // Terms of grammar are told by what we have of them.
+  [/^what(?:'s| is| are) (?:an? |the )?(?:i|na)[- ]adj(?:ective)?s?\W*$/i, 'adjective conjugation'],
+  [
+    /^(?=.*\badjectives?\b)(?=.*\b(?:past|negative|conjugat\w*|tense)\b)(?:(?:how|do|does|to|i|you|we|make|form|forms|conjugate|conjugation|the|of|for|past|negative|tense|na|work|works|are|is|what|what's|in|an|a|and|adjectives?|(?:i|na)-adjectives?)(?:[ ?!.,]+|$))+$/i,
+    'adjective conjugation',
+  ],
+  [/^(\d{1,7} (?:yen|dollars|euros)) in japanese\W*$/i, 'how do you say $1'],
+  [
+    /^what(?:'s| is| are) (?:keigo|sonkeigo|kenjougo|(?:honorific|humble) (?:speech|language|verbs?|forms?))\W*$/i,
+    'keigo table',
+  ],
+  [
+    /^(?:what(?:'s| is| are) (?:an? |the )?(?:in)?transitive verbs?|(?:list|show|give)(?: me)? (?:the |some |of )*(?:(?:verb|transitive) )?pairs)\W*$/i,
+    'transitive intransitive verbs',
+  ],
+  [/^(?:please )?say (?!it\b|that\b|this\b|["“])(.+?) in japanese(?: please)?[?!.]*$/i, 'how do you say $1'],
+  [/\b(te|ta|nai|masu|ba|tai)[- ]forms\b/gi, '$1 form'],
+  [/\bmore (easier|harder|simpler|tougher)\b/gi, '$1'],
+  // “1 to 10 in japanese”, “numbers till 100”
+  [
+    /^(?:(?:how (?:do|can|to) ?(?:i|you|we)? ?(?:count|say)|count(?:ing)?|numbers?|the numbers|list) )?(?:me )?(?:from )?(?:(?<=\b(?:count|counting|numbers?) )(?:up )?to|(?:1|one) ?(?:to|till|until|up to|-(?= ?(?:10|20|30|50|100)\b))) ?(\d{1,4}|ten|twenty)(?: in japanese)?(?: please)?[?!.]*$/i,
+    'numbers from 1 to $1',
+  ],
+  [/\bnumbers? (?:to|till|until|up to) (\d{1,4})\b/gi, 'numbers from 1 to $1'],
+  [/\bnumbers from 1 to ten\b/i, 'numbers from 1 to 10'],
+  [/\bnumbers from 1 to twenty\b/i, 'numbers from 1 to 20'],
   // “can write = 書く → ?”
   [
-    /^["“]?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
+    /^["“]?(?:i |you |to )?((?:can|want to|must|have to|may|should|please) [a-z]+)["”]? ?= ?([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]+) ?(?:→|->|=>) ?\W*$/iu,
     '$2 in the "$1" form',
   ],
   // “something to dry your hands with, what’s it called”
@@ -63,7 +123,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   ],
   // “300 how do you read it”, “6000 reading”
   [
-    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should) (?:i|you|we) (?:read|say|pronounce) (?:it|that|this)|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
+    /^(\d[\d,.:]*)[\s:,.?!-]* (?:how (?:do|would|can|should|to) ?(?:i|you|we)? ?(?:read|say|pronounce)(?: (?:it|that|this))?|(?:how is (?:it|that|this) )?(?:reading|read|pronunciation|pronounced|pronounce))\W*$/i,
     'how do you say $1',
   ],
   // “moon in japanese kanji and hiragana”
@@ -79,7 +139,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'write $1 in katakana',
   ],
   [
-    /^my name(?:'s| is) ([a-z]+)[,.;!]? (?:and |so )?how (?:do|would|can) (?:i|you) (?:write|spell|say) (?:it|that|this|my name) in (katakana|japanese)\W*$/i,
+    /^my name(?:'s| is) ([a-z]+)[,.;!]? (?:and |so )?how (?:do|would|can|should) (?:i|you) (?:write|spell|say) (?:it|that|this|my name)(?: in (?:katakana|japanese))?\W*$/i,
     'write $1 in katakana',
   ],
   [

@@ -29,6 +29,10 @@ const compare = (part: Parts): Intent | null => {
 /** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
 const compareNamed = (part: Parts): Intent | null => {
   const [one, other] = sidesOf(part);
+  // “ageru vs kureru vs morau”
+  const all = [one, ...other.split(/\s+(?:vs\.?|versus|and|or)\s+|,\s*/i)];
+  if (all.length > 2 && all.every((side) => hasJapanese(side) || isRomajiWord(side)))
+    return { kind: 'several', texts: all.map((side) => kanaReadings(side)[0] ?? side) };
   const isLong = [one, other].some((side) => !hasJapanese(side) && side.split(' ').length > 3);
   return one && other && !isLong ? { kind: 'compare', one, other } : null;
 };

@@ -2,6 +2,8 @@ import type { Level } from '@kotoba/contracts';
 import type { FormName, WordKind } from '@kotoba/language';
 
 export type Fact = 'plural' | 'article' | 'future';
+/** What learners ask for and nobody here can do. */
+export type Beyond = 'accent' | 'origin' | 'frequency' | 'manners' | 'strokes' | 'delete';
 /** What words and what is made of them can be told apart by. */
 export type Trait =
   | 'polite'
@@ -41,7 +43,8 @@ export type PlainIntent =
     }
   /** Japanese (or romaji) to English. */
   | { readonly kind: 'mean'; readonly text: string }
-  | { readonly kind: 'example'; readonly text: string }
+  /** `many`: so many sentences, where one is not enough. */
+  | { readonly kind: 'example'; readonly text: string; readonly many?: number }
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
   /** Null: all forms. `via`: the form of which the form is made, as the past of 食べたい. */
   /** `alone`: what was asked for last where `form` has what was asked before as well: the negative, of the past. */
@@ -158,6 +161,10 @@ export type PlainIntent =
   | { readonly kind: 'causativePassive'; readonly text: string }
   /** Some Japanese of which it is not understood what is asked. */
   | { readonly kind: 'partly'; readonly text: string }
+  /** All signs of a kana script. */
+  | { readonly kind: 'kanaChart'; readonly script: 'hiragana' | 'katakana' | 'kana' }
+  /** Understood, and nothing that we can do; `word` is the Japanese that it is about. */
+  | { readonly kind: 'cannot'; readonly about: Beyond; readonly word: string | null }
   /** What Japanese does without. */
   | { readonly kind: 'fact'; readonly about: Fact }
   /** `converse`: to talk in Japanese. */

@@ -9,7 +9,7 @@ const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
 const TEACH =
   /^(?:(?:i(?:'d| would)? (?:really )?(?:want|need|like|love|hope|wish) to|i(?:'m| am) (?:trying|planning|going) to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
 const JAPANESE_LESSON =
-  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
+  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が|は)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
 const JAPANESE_ABOUT = /^(?<subject>.+?)について(?:教えて|おしえて|知りたい).*$/;
 const KANJI_NUMBERS = '一二三四五六七八九十';
 
@@ -65,9 +65,31 @@ const ANY_WORD =
 /** “five i-adjectives”: of the one kind alone; na-adjectives of any level are a list of ours. */
 const ADJECTIVES = /\b(i|na)[- ]adj(?:ective)?s?\b/i;
 
+const OF_KIND =
+  /^(?:(?:give|show|teach|tell|list|name|i need|i want)(?: me| us)? )?(?:(?:the|some|all|common|basic|useful|easy) )*(?:(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )?(?:(?:common|basic|useful|easy|jlpt|japanese) )*(?:(?<first>n[1-5])(?:[ -]level)? )?(?<of>(?:i|na)[- ])?(?<kind>noun|verb|adjective|adverb)s?(?: (?:in|of|at|for|from) (?:the )?(?:jlpt )?(?:level )?(?<last>n[1-5])(?:[ -]level)?)?(?: list)?(?: in japanese)?$/i;
+
+/** “ten adjectives”, “the na adjectives in n5”: of a kind, and about nothing. */
+function readKind(text: string): LessonRequest | null {
+  const { count = '', first, last, of = '', kind = '' } = OF_KIND.exec(text)?.groups ?? {};
+  const level = levelOf(first ?? last ?? (of.startsWith('n') ? '' : 'N5'));
+  // One verb names no list; na-adjectives of any level are a list of ours.
+  if (
+    kind === '' ||
+    level === null ||
+    (!/s(?: |$)/i.test(text.slice(text.toLowerCase().indexOf(kind))) && !count)
+  )
+    return null;
+  const partOfSpeech =
+    `${of.replace(/[- ]$/, '-').toLowerCase()}${kind.toLowerCase()}` as LessonRequest['partOfSpeech'];
+  const subject = of.startsWith('n') ? 'na-adjectives' : level;
+  return lessonRequest({ subject, level, count: count ? countOf(count) : null, partOfSpeech });
+}
+
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonRequest | null {
   if (ANY_WORD.test(text)) return lessonRequest({ subject: 'N5', level: 'N5', count: 1 });
+  const ofKind = readKind(text);
+  if (ofKind) return ofKind;
   const kind = ADJECTIVES.exec(text)?.[1]?.toLowerCase();
   if (kind === 'i' || (kind && LEVEL.test(text))) {
     const found = readLesson(text.replace(ADJECTIVES, 'adjectives'));

@@ -53,6 +53,9 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{
     tmrw: 'tomorrow',
     tmr: 'tomorrow',
+    tommorow: 'tomorrow',
+    tommorrow: 'tomorrow',
+    tomorow: 'tomorrow',
     ive: "i've",
     id: "i'd",
     wouldnt: "wouldn't",
@@ -127,7 +130,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\d),(?=\d{3}\b)/g, ''],
   [/\bte[- ](iru|aru|oku|shimau|miru|kara|kureru|morau|ageru|hoshii|kudasai)\b/gi, 'te$1'],
-  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)\W*$/i, 'how do you say $1'],
+  [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
   [
@@ -160,7 +163,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     '$1 in the "$2" form',
   ],
   [
-    /^(?!(?:i|if|when|so|and|ok|you|what|which|how)\b)["“']?(?:to )?([a-z]+ [a-z][a-z ]*?)["”']?,? (?:which|what) verb (?:is (?:it|that|this)|do (?:i|you|we) (?:use|say|need)|is used|goes there)\W*$/i,
+    /^(?!(?:i|if|when|so|and|ok|you|what|which|how)\b)["“']?(?:to )?([a-z]+ [a-z][a-z ]*?)(?:["”'],? (?:which|what) verb\W*$|["”']?,? (?:which|what) verb (?:is (?:it|that|this)|do (?:i|you|we) (?:use|say|need)|is used|goes there)\W*$)/i,
     'which verb is used for $1',
   ],
   [

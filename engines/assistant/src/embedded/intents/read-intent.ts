@@ -1,6 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { askingPart, bareRequest, hintedWord, withoutClosing } from './bare-request';
 import { grammarPatterns } from './grammar-patterns';
+import { askedInEnglish } from './half-japanese';
 import type { Intent, PlainIntent } from './intent';
 import { readCountLast, readLesson } from './lesson-request';
 import { listBySlots } from './list-slots';
@@ -97,7 +98,7 @@ function readAround(message: string): Intent {
     return isSame || understand(shapeOf(inPlainEnglish(short))) ? alone : whole;
   }
   const bare = bareRequest(message);
-  for (const way of [bare, askingPart(bare)]) {
+  for (const way of [bare, askingPart(bare), askedInEnglish(message)]) {
     const intent = way === null || way === message ? whole : readMessage(way);
     if (!isOpen(intent) && intent.kind !== 'lookUp') return intent;
   }

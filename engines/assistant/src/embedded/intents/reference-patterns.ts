@@ -75,14 +75,14 @@ export const referencePatterns: readonly IntentPattern[] = [
       /^(?<text>(?:but |and |ok )?why(?: (?:is (?:that|it|this)(?: so| wrong| right| correct)?|not|so|though|that|this))?)$/i,
       /^(?<text>how come|for what reason|なんでですか|どうしてですか|なぜですか)$/i,
       /^(?<text>(?:and )?(?:when|where|how) (?:do|should|can|would) (?:i|you|we) use (?:which(?: one)?|it|them|each(?: one)?|that|this|these))$/i,
-      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|explain(?: it| that| more| again| please)?|can you explain)$/i,
+      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me))*)$/i,
     ],
     reason,
   ),
   ...patternsFor(
     [
       /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
-      /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{6,}?)[,.:-]+ which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| is (?:it|right))?$/i,
+      /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{4,}?)[,.:-]* which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| (?:is|would be|sounds) (?:it|right|better|best|more polite|correct|ok))?$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
   ),
@@ -96,11 +96,11 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
         'i',
       ),
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),
@@ -117,13 +117,13 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       new RegExp(
-        `^${NOW}(?:(?:how (?:do|would|can|should) (?:i|you|we) |how to )(?:say|count|read|write|(?<order>ask for|order|buy|get|request|say i (?:want|need|would like))) |(?<please>(?:can|could|may) i (?:have|get) |i(?:'d like| want| need| would like) )|how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*$`,
+        `^${NOW}(?:(?:how (?:do|would|can|should) (?:i|you|we) |how to )(?:say|count|read|write|(?<order>ask for|order|buy|get|request|say i (?:want|need|would like))) |(?<please>(?:can|could|may) i (?:have|get) |i(?:'d like| want| need| would like) )|how (?:is|are) |what(?:'s| is| are) |count )?(?<number>\\d{1,3}|${NUMBERS}) of (?:them|those|these|it)(?: (?:read|reading|called|said|counted|in japanese))*(?<whole>(?:,? (?:please|pls))?,? (?:in )?(?:an? )?(?:full|whole|complete) sentence)?(?: please)?$`,
         'i',
       ),
     ],
     (part) => {
       const value = countOf(part('number'));
-      const isOrdered = part('order') !== '' || part('please') !== '';
+      const isOrdered = part('order') !== '' || part('please') !== '' || part('whole') !== '';
       return value === null ? null : { kind: 'countOfIt', value, ...(isOrdered && { isOrdered }) };
     },
   ),

@@ -27,12 +27,13 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
     ),
     /^(?<text>.+?)(?<![\s。、.,!?-])[\s。、.,!?-]+(?:correct|right|ok)$/i,
     // What one means to send is looked at, whatever it is called.
+    /^(?:and |so |ok )?(?:this is |it's )?(?:for|to) (?:(?:my|the|an?|our) )?[a-z' -]{2,30}: ?(?<text>(?=.*[\p{Script=Hiragana}]).{7,})$/iu,
     /^(?:i(?:'m| am)? (?:want(?:ed)?|need|have|going|trying|would like|'d like) to (?:write|send|text|tell|say|post|email)|i (?:wrote|said|sent)|my (?:sentence|message|text|email|answer|try|attempt))\b[^:]*: ?(?<text>.+)$/i,
     /^(?:私の)?(?:文|日本語|作文)を?(?:直して|添削して|チェックして)(?:ください|くれ.*)?[::]?\s*(?<text>.*)$/,
     /^(?:この|次の|私の)(?:文|文章|日本語|文法)は(?:正しい|合ってい?ます|あってい?ます|大丈夫|おかしい)(?:です)?か?[::。、]\s*(?<text>.+)$/,
     /^(?:直して|添削して|チェックして)(?:ください)?[::]\s*(?<text>.+)$/,
     /^(?<text>.+?[。！!？?])\s*(?:これ|この文)?(?:は|って|で)?(?:正しい|自然|大丈夫|合ってい?ます|おかしい|変)(?:です)?か?$/,
-    /^(?<text>.+?)[」』]?(?:は|って|で)?(?:正しい|合ってい?ます|あってい?ます|間違ってい?ます|大丈夫)(?:です|ます)?か?$/,
+    /^(?<text>.+?)[」』]?(?:[、,]\s*(?:これ|それ|この文))?(?:は|って|で)?(?:正しい|合ってい?(?:ます|る)|あってい?(?:ます|る)|間違ってい?(?:ます|る)|大丈夫)(?:です|ます)?[かの]?$/,
     /^(?<text>.+?)を(?:直して|添削して|チェックして)(?:ください)?$/,
   ],
   check,
@@ -99,9 +100,17 @@ export const talkPatterns: readonly IntentPattern[] = [
       /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+))?$/i,
       /^(?!(?:i|we|he|she|they|my|the|what|how|when)\b)(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
     ],
-    (part) => ({ kind: 'quiz', subject: SHOWN.test(part('subject')) ? null : part('subject') || null }),
+    (part) => ({
+      kind: 'quiz',
+      subject: SHOWN.test(part('subject'))
+        ? null
+        : OF_LEVEL.exec(part('subject'))?.[1] || part('subject') || null,
+    }),
   ),
 ];
+/** “my n5 words” are those of the level. */
+const OF_LEVEL =
+  /^(?:my |the |some |all )*(?:jlpt )?(n[1-5])(?: level)?(?: (?:words?|vocab|vocabulary|verbs|kanji))?$/i;
 /** "quiz me on these words" is about what was shown. */
 const SHOWN =
   /^(?:these|those|the|this|that|them|my)?\s*(?:words?|vocabulary|cards?|them|it|ones?)?(?: please)?$/i;

@@ -40,8 +40,7 @@ export const termPatterns: readonly IntentPattern[] = [
   ...term('書き順|筆順|画数', (text) => ({ kind: 'kanji', text })),
   ...term('数え方|かぞえかた|助数詞', (noun) => ({ kind: 'count', value: 1, noun })),
   ...term('品詞|レベル', (text) => ({ kind: 'mean', text })),
-  ...term('語源|由来|略|略語|アクセント|イントネーション|ニュアンス|連体形|未然形|仮定形', (text) => ({
-    kind: 'partly',
-    text,
-  })),
+  ...term('語源|由来', (word) => ({ kind: 'cannot', about: 'origin', word })),
+  ...term('アクセント|イントネーション', (word) => ({ kind: 'cannot', about: 'accent', word })),
+  ...term('略|略語|ニュアンス|連体形|未然形|仮定形', (text) => ({ kind: 'partly', text })),
 ];

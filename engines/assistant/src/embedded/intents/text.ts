@@ -9,7 +9,7 @@ export const tidy = (message: string): string =>
     .replace(/[‘’´`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?<![\s?!.。…~])[\s?!.。…~]+$/u, '');
+    .replace(/(?<![\s?!.。…~=])[\s?!.。…~=]+$/u, '');
 
 const QUOTES = /^["'“”「『（(\s:]+|(?<!["'“”」』）)\s.。?!,、])["'“”」』）)\s.。?!,、]+$/gu;
 /** Without the quotation marks around it. */

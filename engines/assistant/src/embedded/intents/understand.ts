@@ -1,4 +1,5 @@
 import type { Intent } from './intent';
+import { BEYOND_RULES } from './rules/beyond-rules';
 import { ENGLISH_RULES } from './rules/english-rules';
 import { JAPANESE_RULES } from './rules/japanese-rules';
 import { LEARNER_RULES } from './rules/learner-rules';
@@ -17,7 +18,7 @@ const SILENT = new Set(
 );
 
 /** From the particular to the general. What fits none is read by its patterns. */
-const RULES = [...LEARNER_RULES, ...JAPANESE_RULES, ...ENGLISH_RULES];
+const RULES = [...BEYOND_RULES, ...LEARNER_RULES, ...JAPANESE_RULES, ...ENGLISH_RULES];
 
 /** Those that words beside what they need do not change. */
 export const FIRM = RULES.filter(({ firm }) => firm);

@@ -5,7 +5,7 @@ import { lessonRequest } from './lesson-request';
 import { patternsFor, type IntentPattern, type Parts, SCRIPT, scriptNamed } from './pattern';
 
 const PRONOUN = /^(it|this|that|(?:this|that|the) (?:word|verb|adjective|one)|それ|これ)$/i;
-const NUMBER = String.raw`(?<number>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
+const NUMBER = String.raw`(?<number>\d{1,7}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
 
 const write = (part: Parts): Intent | null => {
   const script = scriptNamed(part('script'));
@@ -28,7 +28,7 @@ const meanJapanese = (part: Parts): Intent | null => (hasJapanese(part('text')) 
 const say = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || !part('text') ? null : { kind: 'say', text: part('text') };
 const count = (part: Parts): Intent | null => {
-  const value = countOf(part('number'));
+  const value = /^\d+$/.test(part('number')) ? Number(part('number')) : countOf(part('number'));
   return value === null || /^to \d/.test(part('noun')) ? null : { kind: 'count', value, noun: part('noun') };
 };
 
@@ -97,7 +97,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
   ...patternsFor(
     [
-      /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+)$/i,
+      /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+?)(?: in japanese)?$/i,
       /^(?!(?:the|its|an?|any|what|direct|exact|and|so)\b)(?<text>[a-z]+),? (?:opposite|antonym)s?$/i,
       /^(?<text>.+?)の(?:反対|反対語|対義語)(?:は|を|って|$).*$/,
     ],
@@ -167,7 +167,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
+      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?:politely )?(?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for (?!the |an? |some |help\b)|about )|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
     ],
     // “how do i ask for two of them” is asked of what was shown.
     (part) =>
@@ -203,7 +203,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
       /^how (?:do|would|can|should) (?:i|you|we) tell (?<text>(?:the|a|an|my|someone|somebody|people|them|him|her)\b.+?)(?: in japanese)?$/i,
       /^how to (?:say|call|express|ask|write)(?: that)?:? (?<text>.+?)(?: in japanese)?$/i,
       /^(?:what(?:'s| is| are)|tell me|give me|i need|teach me) (?:the |a |an )?(?:japanese |right |correct |polite |best |usual )?(?:word|name|translation|term|phrase|expression|verb|noun|adjective|japanese)(?: in japanese)? (?:for|of|to say|meaning) (?<text>.+?)(?: in japanese)?$/i,
-      /^(?:the |a )?(?:japanese )?(?:word|term|expression|phrase|verb|noun|adjective|adverb|name|japanese) (?:for|of|meaning) (?<text>.+)$/i,
+      /^(?:the |a )?(?:japanese )?(?:word|term|expression|phrase|verb|noun|adjective|adverb|name|japanese) (?:for|of|meaning) (?!the day$)(?<text>.+)$/i,
       /^(?:please )?translate(?: please)?:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,

@@ -86,3 +86,20 @@ test.each<[messages: string[], says: string[]]>([
   ],
   [['past of 銀行に行く'], ['銀行に行った']],
 ])('what is asked around corners is answered (CHAT-32): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['hiragana chart'], ['か ka', 'が ga']],
+  [['show me all the kana'], ['か・カ ka']],
+  [['1 to 10 in japanese'], ['一 (いち, ichi)', '十 (じゅう, juu)']],
+  [['what is an ichidan verb'], ['ru-verb (ichidan)']],
+  [['explain the te form'], ['飲んで']],
+  [['difference between aru and iru'], ['ある', 'いる']],
+  [['what does 傘 mean and how do i write it in romaji'], ['umbrella', '傘 in romaji is kasa']],
+  [
+    ['te form of 食べる and what is the past', 'negative?'],
+    ['The past negative of 食べる', '食べなかった'],
+  ],
+  [['how common is 猫'], ['I cannot tell how often', 'cat', '“an example with 猫”']],
+  [['delete 猫 from my list'], ['I cannot delete']],
+  [['say it slower'], ['I cannot speak here']],
+])('every way of asking reaches what there is, or is told that it does not (CHAT-33): %j', answersLast);

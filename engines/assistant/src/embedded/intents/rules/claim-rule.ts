@@ -12,7 +12,7 @@ const CLAIMED: readonly RegExp[] = [
 ];
 /** What is asked of the form, the sentence or the reading is no meaning. */
 const NO_CLAIM =
-  /^(?:it|this|that|the|an?|ok|okay|right|correct|wrong|good|fine|natural|what|used|rude|common|old|plural|singular|also|too|still|even|a word|the same|something|in .*|from .*|the .*|an? (?:verb|noun|adjective|particle|word|name|kanji)|same .*|my .*)$|\b(?:form|tense|past|negative|polite|plain|casual|formal|verb|noun|adjective|transitive|intransitive|particle|read|reading|kanji|counter|like|te|keigo|humble|honorific|irregular|godan|ichidan|sentence|japanese|english|correct|right|romaji|hiragana|katakana)\b/;
+  /^(?:it|this|that|the|an?|ok|okay|right|correct|wrong|good|fine|natural|what|used|rude|common|old|plural|singular|also|too|still|even|a word|the same|.*(?:needed|necessary|required|optional)|something|in .*|from .*|the .*|an? (?:verb|noun|adjective|particle|word|name|kanji)|same .*|my .*)$|\b(?:form|tense|past|negative|polite|plain|casual|formal|verb|noun|adjective|transitive|intransitive|particle|read|reading|kanji|counter|like|te|keigo|humble|honorific|irregular|godan|ichidan|sentence|japanese|english|correct|right|romaji|hiragana|katakana)\b/;
 
 /** Whether some Japanese means some English is asked. */
 export const MEANS_SO: Rule = {

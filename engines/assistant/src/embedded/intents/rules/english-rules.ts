@@ -3,6 +3,7 @@ import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { dateIn } from '../dates';
 import { KIN_WORD, kinIn } from '../kin';
 import { formNamed } from '../pattern';
+import { CHART_RULE } from './chart-rule';
 import { chainIn, verbSaid } from './form-chain';
 import { formIn } from './form-in';
 import type { Rule } from './rule';
@@ -24,6 +25,7 @@ export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | n
 
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
+  CHART_RULE,
   VERB_WITH_IT,
   VERB_WITH_NOUN,
   {
@@ -87,7 +89,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: 'form forms version verb word way equivalent of keigo polite to',
     rest: true,
     intent: ({ rest, shape: { words, quoted } }) => {
-      const [verb = '', ...more] = [...rest, ...quoted];
+      const behind = /\b(?:of|for) (?:to )?(do|have|give|get|go|know|say|tell|show|want)$/.exec(
+        words.join(' '),
+      )?.[1];
+      const [verb = behind ?? '', ...more] = [...rest, ...quoted];
       return verb && more.length === 0
         ? { kind: 'keigo', verbs: [`to ${verb.replace(/^to /, '')}`], which: keigoNamed(words) }
         : null;
@@ -96,7 +101,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [/^count(?:s|ed|ing|ers?)?$/],
-    may: 'use used uses word words suffix goes correct right which number counting counter thing',
+    may: 'use used uses word words suffix goes take takes need needs correct right which number counting counter thing',
     rest: true,
     intent: ({ rest, shape: { words } }) => {
       // Strokes are counted of a kanji, and saved words of one's own.
@@ -180,7 +185,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:explain|only|first|second|third|last)$/.test(verb) ||
+        /ing$|^(?:explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
+          verb,
+        ) ||
         (!isEnglishWord(verb) && !isRomaji(verb))
       )
         return null;

@@ -105,7 +105,7 @@ export const FORM_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/./],
-    may: 'form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past request version rewrite write convert affirmative positive',
+    may: 'all each form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past request version rewrite write convert affirmative positive speech language style conversation',
     firm: true,
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);

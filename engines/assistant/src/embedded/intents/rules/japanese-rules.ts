@@ -1,12 +1,12 @@
-import { hasKanji, toRomaji } from '@kotoba/japanese';
-import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { kanaReadings } from '@kotoba/language';
+import { hasKanji } from '@kotoba/japanese';
+import { countOf } from '@kotoba/language';
 import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
 import { formIn } from './form-in';
 import { CONSTRUCT_RULES } from './construct-rules';
-import { FORM_RULES, isFormLike } from './form-rules';
+import { FORM_RULES } from './form-rules';
 import { KEIGO, keigoNamed } from './english-rules';
+import { READING_RULES } from './reading-rules';
 import { say, type Rule } from './rule';
 import { WORD_RULES } from './word-rules';
 
@@ -32,20 +32,35 @@ export const COMPARED =
 const isWhole = (text: string): boolean =>
   isSentence(text) && /[^\s、][はがをにでへともの][^\s、。]/u.test(text) && [...text].length > 6;
 
+/** “3 sentences” */
+function severalIn(words: readonly string[]): { readonly many: number } | null {
+  const many = countOf(words.find((word) => /^(?:[2-5]|two|three|four|five)$/.test(word)) ?? '');
+  return many === null ? null : { many };
+}
+
 /** What is asked about Japanese that stands in the message. */
 export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
     may: 'teacher boss friend friends stranger someone customer polite rude enough like if when talk talking',
-    intent: ({ shape: { japanese } }) =>
-      isSentence(japanese[0] ?? '') ? { kind: 'check', text: japanese[0] ?? '' } : null,
+    intent: ({ shape: { japanese, words } }) =>
+      isSentence(japanese[0] ?? '') ||
+      /^(?:so |and |but )?(?:can|could|may) (?:i|you|we) (?:also |just )?say J\b/.test(words.join(' '))
+        ? { kind: 'check', text: japanese[0] ?? '' }
+        : null,
   },
   {
     japanese: [1, 3],
     needs: [/^(?:in)?transitive$/],
     may: 'verb verbs intransitive transitive difference between vs pair counterpart version partner other form acts object',
     firm: true,
+    intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
+  },
+  {
+    japanese: [1, 1],
+    needs: [/^(?:pair|partner|counterpart|twin)$/],
+    may: 'verb verbs other half',
     intent: ({ runs }) => ({ kind: 'pair', verbs: runs }),
   },
   {
@@ -87,51 +102,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
       return isSure && runs.every(hasKanji) ? { kind: 'parts', text } : null;
     },
   },
-  {
-    japanese: [1, 3],
-    needs: [/^(?:readings|on'?yomi|kun'?yomi|strokes?)$/],
-    may: 'all kanji character possible different on kun kunyomi onyomi count order many number common reading main both',
-    firm: true,
-    intent: ({ runs }) => (runs.every(hasKanji) ? { kind: 'kanji', text: runs.join('') } : null),
-  },
-  {
-    japanese: [2, 2],
-    needs: [/^(?:why|isn't|not|come)$/],
-    may: 'come read reading earth pronounced',
-    firm: true,
-    intent: ({ runs: [word = '', reading = ''] }) =>
-      /^[\p{Script=Han}々]+$/u.test(word) && !hasKanji(reading)
-        ? { kind: 'readSo', text: word, claim: toRomaji(reading) }
-        : null,
-  },
-  {
-    japanese: [1, 1],
-    needs: [/^(?:is|isn't|or)$/],
-    may: '',
-    rest: true,
-    firm: true,
-    intent: ({ rest, runs: [text = ''] }) =>
-      rest.length > 0 &&
-      hasKanji(text) &&
-      rest.every((word) => !isEnglishWord(word) && kanaReadings(word).length > 0) &&
-      !rest.every(isFormLike)
-        ? { kind: 'read', text }
-        : null,
-  },
-  {
-    japanese: [1, 1],
-    needs: [/^(?:read|pronounced?|reading|said)$/, /^(?:is|isn't|or|are)$/],
-    may: 'kanji word correct right correctly',
-    rest: true,
-    intent: (understood) => {
-      const [claim, ...more] = understood.rest;
-      if (more.length > 0 && understood.rest.every((each) => kanaReadings(each).length > 0))
-        return { kind: 'read', text: say(understood) };
-      return claim && more.length === 0 && kanaReadings(claim).length > 0
-        ? { kind: 'readSo', text: say(understood), claim }
-        : null;
-    },
-  },
+  ...READING_RULES,
   {
     japanese: [1, 1],
     needs: [
@@ -183,6 +154,14 @@ export const JAPANESE_RULES: readonly Rule[] = [
       // “what does たい mean, like in 食べたい”
       if (words.some((word) => /^mean/.test(word)) && words.includes('like'))
         return { kind: 'mean', text: runs[0] ?? '' };
+      // “the よね in いいよね”
+      const [part = '', whole = ''] = runs;
+      if (
+        runs.length === 2 &&
+        whole.includes(part) &&
+        /\bthe (?:particle |word |ending )?J (?:mean )?(?:in|of) J\b/.test(words.join(' '))
+      )
+        return { kind: 'mean', text: part };
       // What is left over may be what is asked, where nothing says that they are to be told apart.
       return rest.length === 0 || words.some((word) => COMPARED.test(word) || /^(?:why|not)$/.test(word))
         ? { kind: 'several', texts: runs }
@@ -210,7 +189,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:examples?|sentences?|usages?|use)$/],
-    may: 'see hear example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
+    may: '2 3 4 5 two three four five see hear example sample sentences sentence simple short easy another more different word using uses containing context correctly naturally make write n5 n4',
     firm: true,
     intent: ({ shape: { words, japanese }, rest, runs: [text = ''] }) => {
       if (/^[〜~～]/u.test(japanese[0] ?? '')) return { kind: 'mean', text };
@@ -220,7 +199,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
       return (words.includes('use') && !isSaid) ||
         (rest.length > 0 && !words.some((word) => /^examples?$/.test(word)))
         ? null
-        : { kind: 'example', text };
+        : { kind: 'example', text, ...severalIn(words) };
     },
   },
   ...FORM_RULES,
@@ -270,7 +249,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [
       /^(?:work|works|get|don't|use|used|using|mean|means|meaning|meant|explain|explanation|translate|translation|english|for|what|what's|whats|understand|definition|define|asking|saying)$/,
     ],
-    may: `${NARRATED} explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
+    may: `${NARRATED} written stands explain explanation definition define grammar point does particle ending form exactly describe reading read pronounced`,
     firm: true,
     intent: ({ rest, shape: { words }, runs: [text = ''] }) => {
       const asks = words.some((word) => /^mean/.test(word));
@@ -278,7 +257,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
         return { kind: 'partly', text };
       if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
-      const isOther = /^(?:(?:what|how) about|and) J/.test(words.join(' '));
+      const isOther = /^(?:(?:what|how) about|and)(?: for| of| with)? J/.test(words.join(' '));
       const isReading = words.some((word) =>
         /^(?:read|pronounced?|reading|kanji|hiragana|katakana|romaji)$/.test(word),
       );

@@ -180,8 +180,9 @@ export const LEARNER_RULES: readonly Rule[] = [
     needs: [/^(?:due|reviews?)$/],
     may: 'word words cards anything many reviews due today now left next any waiting still right currently',
     intent: ({ shape: { words } }) =>
-      /^(?:what|what's|whats|which|how|do|is|are|any|anything|show|list|my)$/.test(words[0] ?? '') &&
-      words.length > 1
+      /^(?:what|what's|whats|which|how|do|is|are|any|anything|show|list|my|words?|cards)$/.test(
+        words[0] ?? '',
+      ) && words.length > 1
         ? { kind: 'due' }
         : null,
   },

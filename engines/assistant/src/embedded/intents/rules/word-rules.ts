@@ -71,7 +71,7 @@ export const WORD_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/^(?:dictionary|base|root|infinitive|verb)$/],
-    may: 'form forms dictionary base root infinitive verb word original does come comes',
+    may: 'form forms dictionary base root infinitive verb verbs word words original does come comes',
     intent: (understood) =>
       /\b(?:dictionary|base|root|infinitive)\b|\bverb\b.*\bJ (?:come|comes)?\b.*\bfrom\b/.test(
         understood.text,
@@ -91,8 +91,8 @@ export const WORD_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
-    needs: [/^(?:is|isn't)$/, /^(?:verb|noun|i-adjective|na-adjective|polite|formal|casual)$/],
-    may: 'i-adjective na-adjective verb noun right correct polite formal casual word',
+    needs: [/^(?:is|isn't)$/, /^(?:verb|noun|(?:i|na)-adjectives?|polite|formal|casual)$/],
+    may: 'i-adjective na-adjective i-adjectives na-adjectives verb noun right correct polite formal casual word',
     intent: ({ runs, shape: { words } }) => {
       const trait = TRAITS.find(([said]) => words.some((word) => said.test(word)))?.[1];
       return trait && /^(?:(?:so|and|wait|but) )*(?:is|isn't) J\b|\bJ is\b/.test(words.join(' '))
@@ -115,8 +115,8 @@ export const WORD_RULES: readonly Rule[] = [
   },
   {
     japanese: [1, 1],
-    needs: [/^(?:level|jlpt)$/],
-    may: 'word kanji level jlpt',
+    needs: [/^(?:level|jlpt|n[1-5])$/],
+    may: 'word kanji level jlpt n1 n2 n3 n4 n5',
     intent: (understood) => ({ kind: 'mean', text: say(understood) }),
   },
   {

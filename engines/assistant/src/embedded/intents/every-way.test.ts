@@ -1,0 +1,100 @@
+import { askedInEnglish } from './half-japanese';
+import { dateIn } from './dates';
+import { inPlainEnglish } from './plain-english';
+import { readIntent } from './read-intent';
+
+test.each([
+  ['whats the humble word for say', { kind: 'keigo', verbs: ['to say'], which: 'humble' }],
+  ['is きれい an i adjective', { kind: 'whichAre', texts: ['きれい'], trait: 'i-adjective' }],
+  ['pair of 消す', { kind: 'pair', verbs: ['消す'] }],
+  ['on and kun of 山', { kind: 'kanji', text: '山' }],
+  ['how many is 八つ', { kind: 'mean', text: '八つ' }],
+  ['what time is 四時半', { kind: 'mean', text: '四時半' }],
+  ['what does を do', { kind: 'mean', text: 'を' }],
+  ['can i say 大きいの犬', { kind: 'check', text: '大きいの犬' }],
+  ['20日 is にじゅうにち, yes?', { kind: 'readSo', text: '20日', claim: 'nijuunichi' }],
+  ['is 大人 おとな or だいにん', { kind: 'read', text: '大人' }],
+  ['whats written here: 禁煙', { kind: 'mean', text: '禁煙' }],
+  ['is 経済 n3', { kind: 'mean', text: '経済' }],
+  ['opposite of expensive in japanese', { kind: 'opposite', text: 'expensive' }],
+  ['what counter do bottles take', { kind: 'count', noun: 'bottles' }],
+  ['how do i say if its cold with 寒い', { kind: 'form', text: '寒い', form: 'conditional' }],
+  ['手伝う → not helping, what form', { kind: 'form', text: '手伝う', form: 'negative' }],
+  ['宿題をしましたか in casual speech', { kind: 'form', text: '宿題をしましたか', form: 'plain' }],
+  ['what verbs are 呼んで from (dictionary form)', { kind: 'dictionaryForm', text: '呼んで' }],
+  ["'play guitar' which verb", { kind: 'say', text: 'to play guitar' }],
+  ['say 1998 in japanese', { kind: 'say', text: '1998' }],
+  ['mendokusai = ?', { kind: 'lookUp', text: 'mendokusai' }],
+  ['job names in japanese', { kind: 'lesson', subject: 'job' }],
+  ['colors in japanese', { kind: 'lesson', subject: 'colors' }],
+  ['おすすめの言葉は？', { kind: 'lesson', subject: 'N5' }],
+  ['my name is Sarah how do i write it', { kind: 'write', text: 'Sarah', script: 'katakana' }],
+  ['can i get 3 example sentences for 必要', { kind: 'example', text: '必要', many: 3 }],
+  ['one more easier one', { kind: 'shift', to: 'easier' }],
+  ['words to review', { kind: 'due' }],
+  ['for my neighbour: 昨日はうるさいですみませんでした', { kind: 'check' }],
+  ['「母に掃除させられた」って合ってる？', { kind: 'check', text: '母に掃除させられた' }],
+  ['to my boss which one is better', { kind: 'whichFor', text: 'to my boss' }],
+  ['禁煙 on a sticker in the cafe, どういう意味？', { kind: 'mean', text: '禁煙' }],
+  ['hiragana chart', { kind: 'kanaChart', script: 'hiragana' }],
+  ['show me all kana', { kind: 'kanaChart', script: 'kana' }],
+])('%s is understood (CHAT-33)', (message, intent) => {
+  expect(readIntent(message)).toEqual(expect.objectContaining(intent));
+});
+
+test.each([
+  ['pitch accent of 橋', 'accent', '橋'],
+  ['where does 猫 come from', 'origin', '猫'],
+  ['how common is 勉強', 'frequency', '勉強'],
+  ['is 飯 rude', 'manners', '飯'],
+  ['stroke order of 右', 'strokes', '右'],
+  ['delete 猫 from my list', 'delete', '猫'],
+  ['猫のアクセントは？', 'accent', '猫'],
+])('%s is understood, and beyond us (CHAT-33)', (message, about, word) => {
+  expect(readIntent(message)).toEqual({ kind: 'cannot', about, word });
+});
+
+test.each([
+  ['how do you say pitch', 'cannot'],
+  ['change the word 食べる to the past', 'cannot'],
+  ['is 走る polite', 'cannot'],
+  ['how do you say accent in japanese', 'cannot'],
+  ['増える = increase', 'form'],
+  ['時 or とき', 'readSo'],
+  ['how do you read 漢字', 'cannot'],
+  ['tell me which verb', 'say'],
+])('%s is no %s', (message, kind) => {
+  expect(readIntent(message).kind).not.toBe(kind);
+});
+
+test.each([
+  ['反対語 of 高い', 'opposite of 高い'],
+  ['猫 の 例文 please', '猫 の example sentence please'],
+  ['読み方 of 今日', 'reading of 今日'],
+  ['今日 is read how? 教えてください', '今日 is read how?'],
+  ['高いの反対語', '高いの反対語'],
+])('%s asks %s', (message, english) => {
+  expect(askedInEnglish(message)).toBe(english);
+});
+
+test.each([
+  ['june 20 how do you read that date', '六月二十日'],
+  ['9:10 (time) japanese', '九時十分'],
+  ['how do i read april 1st', '四月一日'],
+  ['how do you read the book', undefined],
+])('%s is the date %s', (said, written) => {
+  expect(dateIn(said)?.written).toBe(written);
+});
+
+test.each([
+  ['1 to 10 in japanese', 'numbers from 1 to 10'],
+  ['count to 20', 'numbers from 1 to 20'],
+  ['numbers till 100', 'numbers from 1 to 100'],
+  ['count people 1 to 10', 'count people 1 to 10'],
+  ['explain the te form', 'te form rules'],
+  ['te form of 書く', 'te form of 書く'],
+  ['what is an i adjective', 'adjective conjugation'],
+  ['what is keigo', 'keigo table'],
+])('%s stands for %s', (typed, meant) => {
+  expect(inPlainEnglish(typed)).toBe(meant);
+});
