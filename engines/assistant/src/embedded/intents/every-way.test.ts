@@ -36,6 +36,18 @@ test.each([
   ['「母に掃除させられた」って合ってる？', { kind: 'check', text: '母に掃除させられた' }],
   ['to my boss which one is better', { kind: 'whichFor', text: 'to my boss' }],
   ['禁煙 on a sticker in the cafe, どういう意味？', { kind: 'mean', text: '禁煙' }],
+  ['ageru vs kureru vs morau', { kind: 'several', texts: ['あげる', 'くれる', 'もらう'] }],
+  ['ni vs de pls explain', { kind: 'compare', one: 'ni', other: 'de' }],
+  ['whats the よね in いいよね', { kind: 'mean', text: 'よね' }],
+  ['友達に会いました、これは正しい？', { kind: 'check', text: '友達に会いました' }],
+  ['i want to read = 読む → ?', { kind: 'form', text: '読む', form: 'want' }],
+  ['give me ten adjectives', { kind: 'lesson', count: 10, partOfSpeech: 'adjective', level: 'N5' }],
+  ['the na adjectives in n4', { kind: 'lesson', partOfSpeech: 'na-adjective', level: 'N4' }],
+  ['what is 10,000 yen in japanese', { kind: 'count', value: 10_000, noun: 'yen' }],
+  ['all te-forms of 書く', { kind: 'form', text: '書く', form: 'te' }],
+  ['test me on my n5 words', { kind: 'quiz', subject: 'n5' }],
+  ['can you explain simpler', { kind: 'reason' }],
+  ['two of them please, full sentence', { kind: 'countOfIt', value: 2, isOrdered: true }],
   ['hiragana chart', { kind: 'kanaChart', script: 'hiragana' }],
   ['show me all kana', { kind: 'kanaChart', script: 'kana' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {
@@ -59,6 +71,7 @@ test.each([
   ['change the word 食べる to the past', 'cannot'],
   ['is 走る polite', 'cannot'],
   ['how do you say accent in japanese', 'cannot'],
+  ['why do people say 結婚している', 'cannot'],
   ['増える = increase', 'form'],
   ['時 or とき', 'readSo'],
   ['how do you read 漢字', 'cannot'],
@@ -95,6 +108,9 @@ test.each([
   ['te form of 書く', 'te form of 書く'],
   ['what is an i adjective', 'adjective conjugation'],
   ['what is keigo', 'keigo table'],
+  ['600 how to read', 'how do you say 600'],
+  ['1-3 in japanese', '1-3 in japanese'],
+  ['adjectives past tense how', 'adjective conjugation'],
 ])('%s stands for %s', (typed, meant) => {
   expect(inPlainEnglish(typed)).toBe(meant);
 });

@@ -9,7 +9,7 @@ const ASKED: readonly (readonly [asked: RegExp, about: Beyond])[] = [
     'origin',
   ],
   [
-    /\bhow (?:common|rare) is\b|\bhow often (?:is|do (?:people|they|japanese))\b|^(?:so |and |ok )*(?:is|are) .*\b(?:common|rare|often used|used (?:a lot|often|much)|still used|outdated|old-fashioned)\b|\bdo (?:people|japanese people|they) (?:really |actually |still )?(?:use|say) J\b/,
+    /\bhow (?:common|rare) is\b|\bhow often (?:is|do (?:people|they|japanese))\b|^(?:so |and |ok )*(?:is|are) .*\b(?:common|rare|often used|used (?:a lot|often|much)|still used|outdated|old-fashioned)\b|^(?:so |and |ok )*do (?:people|japanese people|they) (?:really |actually |still )?(?:use|say) J\b/,
     'frequency',
   ],
   [
