@@ -7,7 +7,7 @@ import { readCounting, readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
-import { readNotRight } from './fair-keys/tables';
+import { readNeverForms, readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createDecks, type Decks } from './decks';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
@@ -139,6 +139,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     examples,
     byJapanese: library.byJapanese,
     notRight: readNotRight(),
+    neverForms: readNeverForms(),
   });
   const entries = createEntryService(maker, dictionary);
   const senses = readMeanings();

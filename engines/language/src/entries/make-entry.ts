@@ -14,6 +14,7 @@ import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type Found, type FoundOfOurs, type FoundWord, findKnown } from '../lookup/known-words';
 import { OWN_PHRASE } from '../phrases/compose-phrase';
 import { takenForSame } from '../fair-keys/further-forms';
+import { tableNames } from '../fair-keys/table-names';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
@@ -58,15 +59,23 @@ interface MakerParts {
   readonly examples: Examples;
   /** Words of ours with a spelling or reading. */
   readonly byJapanese: (text: string) => readonly AuthoredWord[];
-  /** Meanings of the dictionary that a spelling should not be taught with, as `englishKey`s. */
+  /** English that is wrong for a word, and forms that are none of it, by its names. */
   readonly notRight: ReadonlyMap<string, readonly string[]>;
+  readonly neverForms: ReadonlyMap<string, readonly string[]>;
 }
 
-export function createEntryMaker({ reader, examples, byJapanese, notRight }: MakerParts): EntryMaker {
+export function createEntryMaker({
+  reader,
+  examples,
+  byJapanese,
+  notRight,
+  neverForms,
+}: MakerParts): EntryMaker {
   /** What the dictionary adds and a learner may answer. */
-  const fair = (meanings: readonly string[], written: string, known: DictionaryWord): string[] => {
-    const wrong = new Set([...narrowedKeys(known), ...(notRight.get(written) ?? [])]);
-    return meanings.filter((meaning) => !wrong.has(englishKey(meaning)));
+  const fair = (added: readonly string[], names: readonly string[], known: DictionaryWord): string[] => {
+    const wrong = names.flatMap((name) => [...(notRight.get(name) ?? []), ...(neverForms.get(name) ?? [])]);
+    const keys = new Set([...narrowedKeys(known), ...wrong.map(englishKey)]);
+    return added.filter((text) => !keys.has(englishKey(text)));
   };
   return {
     async fromAuthored(word, known) {
@@ -81,7 +90,9 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? fair(alternativesFor(word, known, byJapanese(kana)), written, known) : [],
+        alternatives: known
+          ? fair(alternativesFor(word, known, byJapanese(kana)), tableNames(word, known), known)
+          : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -111,7 +122,11 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
         level,
         ...sentenceColumns(example),
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
-        alternatives: [...fair(glosses.others, written, word), ...(verb ? [] : spellings(word, written))],
+        alternatives: fair(
+          [...glosses.others, ...(verb ? [] : spellings(word, written))],
+          tableNames({ written, kana }, word, found.sense),
+          word,
+        ),
         notes: null,
         unchecked: [],
         sources: sources('dictionary', example, source),

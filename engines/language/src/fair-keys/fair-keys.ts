@@ -7,10 +7,13 @@ import { englishKey } from '../english-key';
 import type { WordKey, WordTraits } from '../language';
 import { furtherForms, knownWord, onlyWord, takenForSame } from './further-forms';
 import { furtherMeanings, partsOf } from './further-meanings';
+import { isOtherWord, rareSpellings } from './never-forms';
+import { spellingsOf, tableNames } from './table-names';
 import {
   type KnownWord,
   readAlsoRight,
   readKin,
+  readNeverForms,
   readNotRight,
   readPrefixed,
   readSecondReadings,
@@ -54,6 +57,7 @@ export function createFairKeys(
   const comparisons = readComparisons();
   const notRight = readNotRight();
   const alsoRight = readAlsoRight();
+  const neverForms = readNeverForms();
 
   async function lookUp({
     en_word: en,
@@ -77,8 +81,10 @@ export function createFairKeys(
       knownWord(entry, all, tables.synonyms) ??
       (partOfSpeech === 'verb' ? knownWord(noun, all, tables.synonyms) : null);
     const others = takenForSame(entry, known?.word, library.byJapanese(kana));
-    const forms = furtherForms(entry, known ?? onlyWord(entry, all), { all, others }, tables);
-    return { entry, known, isKnown: (known ?? onlyWord(entry, all)) !== null, forms, others };
+    const formed = known ?? onlyWord(entry, all);
+    const forms = furtherForms(entry, formed, { all, others }, tables);
+    const isOurs = library.byJapanese(written).some((word) => word.en === en && word.kana === kana);
+    return { entry, known, formed, isKnown: isOurs || formed !== null, forms, others };
   }
 
   /** What the words mean that learners mix it up with: 落ちる is not "to drop", which is 落とす, but where it says so itself. */
@@ -90,19 +96,28 @@ export function createFairKeys(
 
   return {
     async furtherAnswers(word) {
-      const { entry, known, isKnown, forms, others } = await lookUp(word);
+      const { entry, known, formed, isKnown, forms, others } = await lookUp(word);
       const written = entry.kanji ?? entry.kana;
+      const taken = new Set(others.map((other) => other.written));
+      const names = tableNames({ written, kana: entry.kana }, known?.word, known?.senses[0]).filter(
+        (name) => !taken.has(name),
+      );
       const ofOthers = new Set([
         ...others.flatMap((other) => partsOf(other.en).map(englishKey)),
-        ...(notRight.get(written) ?? []).map(englishKey),
         ...mixedUp(written),
       ]);
+      const spellings = formed ? spellingsOf(formed.word, entry.kana) : [];
+      const never = new Set([...names, ...spellings].flatMap((name) => neverForms.get(name) ?? []));
+      const rare = formed ? rareSpellings(formed, forms) : [];
+      const theirs = rare.length > 0 ? await dictionary.byKeys(rare) : [];
+      const isOther = (text: string) =>
+        formed !== null && rare.includes(text) && isOtherWord(text, formed, theirs);
+      const fair = forms.filter(({ text }) => !never.has(text) && !isOther(text));
       const whose = OWNERS.find(([reason]) => forms.some((form) => form.reason === reason))?.[1] ?? [];
-      const also = isKnown ? (alsoRight.get(written) ?? []) : [];
-      return {
-        meanings: furtherMeanings({ ...entry, also, ofOthers, whose }, known, tables.synonyms),
-        forms,
-      };
+      const also = isKnown ? names.flatMap((name) => alsoRight.get(name) ?? []) : [];
+      const wrong = names.flatMap((name) => notRight.get(name) ?? []);
+      const meant = { ...entry, also, ofOthers, notRight: wrong, whose };
+      return { meanings: furtherMeanings(meant, known, tables.synonyms), forms: fair };
     },
     async traitsOf(word) {
       const { entry, known, forms } = await lookUp(word);

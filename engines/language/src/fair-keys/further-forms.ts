@@ -1,6 +1,6 @@
 import { foldForSearch, hasKanji, toRomaji } from '@kotoba/japanese';
 import type { FurtherForm } from '@kotoba/japanese/answers';
-import type { DictionaryWord } from '../dictionary/word';
+import type { DictionaryWord, Sense } from '../dictionary/word';
 import type { AuthoredWord } from '../authored/authored-word';
 import { englishKey } from '../english-key';
 import { isCounter, numeralValue, readCounted, readNumber } from '../reading/numbers';
@@ -45,11 +45,16 @@ const bothOf = ({ written, kana }: WrittenWord, reason: Reason): FurtherForm[] =
   ...(hasKanji(written) ? [form(written, reason)] : []),
 ];
 
+/** Neither old nor slang, a joke or of a trade. */
+const isPlain = ({ marks }: Sense): boolean => marks.every((mark) => PLAIN_MARK.test(mark));
+const PLAIN_MARK = /^(?:uk|pol|hon|hum|fam|col|abbr)$/;
+
 /** Words with this spelling that mean nothing else than what is meant: 良い is よい and いい, 開く is あく or ひらく. */
 function isOneWord(other: DictionaryWord, { word, senses }: KnownWord): boolean {
   const own = word.senses[senses[0] ?? 0]?.glosses ?? [];
   const theirs = other.senses[0];
-  if (!theirs || theirs.marks.includes('arch')) return false;
+  // 朝 is あした in old books alone, 七 is チー at mah-jong: of a common word only what is common is another reading.
+  if (!theirs || !isPlain(theirs) || (word.weight > 0 && other.weight === 0)) return false;
   // Nobody counts one person as いちにん.
   if (other.forms.some(({ kana }) => /^(?:いちにん|ににん)$/.test(kana))) return false;
   const shared = theirs.glosses.filter((gloss) => own.includes(gloss));
@@ -121,7 +126,10 @@ function otherSpellings(
   if (!known) return [];
   const meant = new Set(known.word.senses.flatMap(({ glosses }) => glosses));
   const isSame = ({ senses: [only, ...more] }: DictionaryWord) =>
-    more.length === 0 && (only?.glosses.every((gloss) => meant.has(gloss)) ?? false);
+    more.length === 0 &&
+    only !== undefined &&
+    isPlain(only) &&
+    only.glosses.every((gloss) => meant.has(gloss));
   return [known.word, ...all.filter((word) => word !== known.word && isSame(word))]
     .flatMap(({ forms }) => forms)
     .filter(({ kanji, kana }) => kanji !== null && sameKana(kana, entry.kana) && kanji !== entry.kanji)

@@ -5,6 +5,7 @@ import { furtherMeanings, shortKeys, type Meant } from './further-meanings';
 import {
   readAlsoRight,
   readKin,
+  readNeverForms,
   readNotRight,
   readPrefixed,
   readSecondReadings,
@@ -26,7 +27,7 @@ const further = (
   word?: ReturnType<typeof known>,
 ) =>
   furtherMeanings(
-    { en, partOfSpeech, also: [], ofOthers: new Set(), whose: [], ...more },
+    { en, partOfSpeech, also: [], ofOthers: new Set(), notRight: [], whose: [], ...more },
     word ?? null,
     synonyms,
   );
@@ -92,6 +93,12 @@ test.each([
   ['to catch a cold', 'expression', 'catching a cold'],
   ['to decide', 'verb', 'to make a decision'],
   ['to explain', 'verb', 'giving an explanation'],
+  ['seeing someone off', 'noun', 'to see someone off'],
+  ['being careful', 'noun', 'to be careful'],
+  ['to tell the truth', 'expression', 'to be honest'],
+  ['a little', 'adverb', 'a bit'],
+  ['child (of a friend)', 'noun', 'kid'],
+  ['to begin (something)', 'verb', 'to start'],
 ])('“%s” (%s) is “%s”, too (ANS-35)', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).toContain(englishKey(other));
 });
@@ -110,6 +117,16 @@ test.each([
   ['to get up', 'verb', 'to be up'],
   ['to become', 'verb', 'to be'],
   ['to get over', 'verb', 'to be over'],
+  ['parking lot', 'noun', 'to park lot'],
+  ['something to eat', 'noun', 'to someth to eat'],
+  ['to tell the truth', 'expression', 'to to be honest'],
+  ['nothing but', 'noun', 'nothing however'],
+  ['counter for flat things', 'counter', 'counter for apartment things'],
+  ['presence or absence', 'noun', 'presence'],
+  ['running (a business)', 'noun', 'to sprint'],
+  ['to cut (grass)', 'verb', 'to slice'],
+  ['(not) a bit', 'adverb', 'a little'],
+  ['little', 'adverb', 'a bit'],
 ])('“%s” (%s) is no “%s”', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).not.toContain(englishKey(other));
 });
@@ -135,6 +152,31 @@ describe('what the dictionary adds (ANS-34)', () => {
     const early = new Set(['early']);
     const fast = known('adj-i||fast/quick/early', 0);
     expect(further('fast', 'i-adjective', { ofOthers: early }, fast)).not.toContain('early');
+  });
+  test('is nothing that our table calls wrong, whichever way it comes (ANS-45)', () => {
+    const holiday = known('n,vs||rest/recess', 0);
+    const wrong = { notRight: ['recess', 'break', 'to repose'], also: ['break'] };
+    expect(further('rest', 'noun', wrong, holiday)).toEqual(expect.arrayContaining(['rest', 'to rest']));
+    for (const other of ['recess', 'break', 'to take a recess'])
+      expect(further('rest', 'noun', wrong, holiday)).not.toContain(other);
+    // "Shop" is no 買い物, but one goes there to shop; for a verb both are one.
+    expect(further('shopping', 'noun', { notRight: ['shop'] })).toContain('to shop');
+    const toDie = further('to sleep', 'verb', { notRight: ['die'] }, known('v5r,vi||to sleep/to die', 0));
+    expect(toDie).not.toContain('to die');
+  });
+  test('of one use alone is what another of its meanings confirms', () => {
+    const run = known('n,vs||management/running (a business)', 0);
+    expect(further('running (a business)', 'noun', {}, run)).not.toContain('to dash');
+    const examine = known('v1,vt||to examine (a patient)/to inspect', 0);
+    expect(further('to examine (a patient)', 'verb', {}, examine)).toContain('to inspect');
+  });
+  test('is an adjective where the noun is said of something, too', () => {
+    expect(further('safe', 'noun', {}, known('n||safe', 0))).not.toContain('secure');
+    expect(further('safe', 'noun', {}, known('n,adj-no||safe', 0))).toContain('secure');
+  });
+  test('of what is done names what it is done to', () => {
+    const change = known('n,vs||changing clothes', 0);
+    expect(further('changing clothes', 'noun', {}, change)).toContain('to change clothes');
   });
   test('of a verb that is done to something may name it', () => {
     const away = known('v1,vt||to throw away', 0);
@@ -174,6 +216,22 @@ describe('the tables', () => {
     expect(readToldApart().size).toBeGreaterThan(150);
     expect(readNotRight().size).toBeGreaterThan(15);
     expect(readAlsoRight().size).toBeGreaterThan(500);
+  });
+  test('no English is right and wrong for one word (ANS-45)', () => {
+    const wrong = readNotRight();
+    const both = [...readAlsoRight()].flatMap(([word, texts]) =>
+      texts
+        .filter((text) => (wrong.get(word) ?? []).map(englishKey).includes(englishKey(text)))
+        .map((text) => `${word} ${text}`),
+    );
+    expect(both).toEqual([]);
+  });
+  test('no reading is another one of a word and none of it (ANS-45)', () => {
+    const never = readNeverForms();
+    const both = [...readSecondReadings()].flatMap(([word, readings]) =>
+      readings.filter((reading) => never.get(word)?.includes(reading)).map((reading) => `${word} ${reading}`),
+    );
+    expect(both).toEqual([]);
   });
   test('what is right one way only does not lead back', () => {
     expect(synonyms.of('autumn', 'noun')).toContain('fall');

@@ -21,20 +21,24 @@ const readWords = (column: string, place: string): WrittenWord[] =>
 const KINDS = ['any', 'noun', 'verb', 'adjective', 'adverb'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Which groups a word of a kind looks into: 病気 is a noun, and "sick". What is neither may be anything. */
+/** Which groups a word of a kind looks into. What is none of these may be anything. */
 const kindsOf: Readonly<Record<string, readonly Kind[]>> = {
-  noun: ['any', 'noun', 'adjective'],
+  noun: ['any', 'noun'],
   /** A noun inside a longer name: "movie ticket". */
-  'part of a name': ['any', 'noun'],
+  'part of a name': ['noun'],
   verb: ['any', 'verb'],
   'i-adjective': ['any', 'adjective'],
   'na-adjective': ['any', 'adjective'],
   adverb: ['any', 'adverb'],
 };
 
+/** "A little" is some, "little" not enough: the only articles that say something. */
+export const quantityKey = (text: string): string =>
+  /^a (?:little|few)$/i.test(text) ? text.toLowerCase() : englishKey(text);
+
 /** Everyday English that means the same. */
 export interface Synonyms {
-  /** What may be said for a text; without the text itself. */
+  /** What may be said for a text, without the text itself; for "to close" "to shut". */
   of(text: string, partOfSpeech: string): readonly string[];
 }
 
@@ -51,16 +55,21 @@ export function readSynonyms(): Synonyms {
     if (!KINDS.some((known) => known === kind) || both.length + rest.length < 2)
       throw new Error(`${place}: a kind of word and a group expected`);
     for (const text of both) {
-      const key = `${kind} ${englishKey(text)}`;
+      const key = `${kind} ${quantityKey(text)}`;
       groups.set(key, [...(groups.get(key) ?? []), ...both, ...rest]);
     }
   }
   return {
     of(text, partOfSpeech) {
-      const own = englishKey(text);
-      const kinds = kindsOf[partOfSpeech] ?? KINDS;
-      const found = kinds.flatMap((kind) => groups.get(`${kind} ${own}`) ?? []);
-      return [...new Set(found)].filter((other) => englishKey(other) !== own);
+      const own = quantityKey(text);
+      const isDone = text.startsWith('to ');
+      const kinds = (isDone ? kindsOf['verb'] : kindsOf[partOfSpeech]) ?? KINDS;
+      const found = kinds.flatMap((kind) =>
+        (groups.get(`${kind} ${own}`) ?? []).map((other) =>
+          isDone && kind === 'verb' ? `to ${other}` : other,
+        ),
+      );
+      return [...new Set(found)].filter((other) => quantityKey(other) !== own);
     },
   };
 }
@@ -106,21 +115,28 @@ export const readPrefixed = (): Prefixed[] =>
     })),
   );
 
+/** The rows of a table by their word, each of which stands once. */
+function readLists(file: string, between: string): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, readonly string[]>();
+  for (const { place, columns } of authoredRows(file, 2)) {
+    const [word = '', list = ''] = columns;
+    if (lists.has(word)) throw new Error(`${place}: ${word} stands twice`);
+    lists.set(word, list.split(between));
+  }
+  return lists;
+}
+
 /**
  * Spellings and the readings that a learner takes for one word, though the dictionary keeps them apart: those of
  * `data/authored/second-readings.tsv`.
- * @throws Error naming a line that is not a spelling and two readings
  */
-export function readSecondReadings(): ReadonlyMap<string, readonly string[]> {
-  const readings = new Map<string, readonly string[]>();
-  for (const { place, columns } of authoredRows('second-readings.tsv', 2)) {
-    const [written = '', kana = ''] = columns;
-    const several = kana.split(' ');
-    if (several.length < 2 || readings.has(written)) throw new Error(`${place}: two readings expected, once`);
-    readings.set(written, several);
-  }
-  return readings;
-}
+export const readSecondReadings = () => readLists('second-readings.tsv', ' ');
+
+/**
+ * Spellings and readings that no rule tells and that a learner should not take for those of a word:
+ * `data/authored/never-forms.tsv`.
+ */
+export const readNeverForms = () => readLists('never-forms.tsv', ' ');
 
 /**
  * What tells a word from others of the same English, by `見る[みる]`: `data/authored/told-apart.tsv`.
@@ -137,20 +153,11 @@ export function readToldApart(): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Meanings by spelling. */
-const readMeanings = (file: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    authoredRows(file, 2).map(({ columns: [written = '', meanings = ''] }) => [
-      written,
-      meanings.split('; '),
-    ]),
-  );
-
-/** Meanings that the dictionary gives for a spelling and a learner should not take for it: `data/authored/not-right.tsv`. */
-export const readNotRight = () => readMeanings('not-right.tsv');
+/** English that is wrong for a spelling, though a dictionary or a rule may give it: `data/authored/not-right.tsv`. */
+export const readNotRight = () => readLists('not-right.tsv', '; ');
 
 /** Meanings that the dictionary does not give for a spelling and a fair teacher takes: `data/authored/also-right.tsv`. */
-export const readAlsoRight = () => readMeanings('also-right.tsv');
+export const readAlsoRight = () => readLists('also-right.tsv', '; ');
 
 /** A dictionary word with the senses of it that an entry means. */
 export interface KnownWord {

@@ -19,6 +19,7 @@ const WORDS: readonly DictionaryWord[] = [
 const none = async (): Promise<[]> => [];
 const dictionary: DictionaryRepository = {
   ...{ byLastWords: none, inField: none, containing: none, translations: none, englishOf: none },
+  usesWord: async () => false,
   byKeys: async (keys) =>
     WORDS.filter(({ forms, senses: meanings }) =>
       [

@@ -15,6 +15,11 @@ describe('a meaning, as learners type it', () => {
     [verb('to get up', 'おきる', '起きる'), 'wake up', 'incorrect'],
     [noun('question', 'しつもん', '質問'), 'question?', 'correct'],
     [noun('question', 'しつもん', '質問'), '"question"', 'correct'],
+    // "A little" is some, "little" not enough.
+    [adjective('few; little', 'すくない', '少ない'), 'a little', 'incorrect'],
+    [adjective('few; little', 'すくない', '少ない'), 'a few', 'incorrect'],
+    [noun('a little', 'すこし', '少し'), 'a little', 'correct'],
+    [noun('little finger', 'こゆび', '小指'), 'a little finger', 'correct'],
     // Plurals and the third person.
     [noun('shoe', 'くつ', '靴'), 'shoes', 'correct'],
     [noun('shoes', 'くつ', '靴'), 'shoe', 'correct'],

@@ -14,8 +14,8 @@ export interface EnglishForm {
   readonly prefix: 'to' | 'the' | 'a' | null;
 }
 
-/** `to` in front of an article is a preposition: "to the point" loses nothing. */
-const prefixes = /^(?:(to) (?!(?:the|an?)(?: |$))|(the|an?) )(.+)$/;
+/** `to` in front of an article is a preposition: "to the point" loses nothing, nor does "a little", which is not little. */
+const prefixes = /^(?!a (?:little|few)$)(?:(to) (?!(?:the|an?)(?: |$))|(the|an?) )(.+)$/;
 
 function toForm(text: string): EnglishForm {
   const match = prefixes.exec(text);
