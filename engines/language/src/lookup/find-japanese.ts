@@ -38,8 +38,8 @@ export interface JapaneseLookup {
    */
   meant(text: string, meaning?: string): Promise<Meant[]>;
   /**
-   * The word of those so written or read of which `hint` is a meaning, or how it is read, or what it has to do with:
-   * "さめる (coffee)", "上手 (うわて)", "頭 (atama)". Null when nothing is so written.
+   * The word of those so written or read of which `hint` is a meaning, or how it is written or read, or what it has to
+   * do with: "さめる (coffee)", はし（橋）, "上手 (うわて)", "頭 (atama)". Null when nothing is so written.
    */
   hinted(text: string, hint: string): Promise<Meant | null>;
   /** Only the word that is exactly so written or read. */
@@ -144,6 +144,9 @@ export function createJapaneseLookup({
 
   const hinted = async (text: string, hint: string): Promise<Meant | null> => {
     if (await hasMeaning(text, hint)) return wordMeant(text, hint);
+    const spelt =
+      hasKanji(hint) && !hasKanji(text) ? (readSo(hint, text) ?? (await dictionarySo(hint, text))) : null;
+    if (spelt) return meant([{ found: spelt }], true, 'given');
     const listed = await alike(text);
     const exactly = await wordMeant(text);
     const others = rank(await dictionary.byKeys([text]), text, null).map(({ word }) => ({
@@ -152,8 +155,8 @@ export function createJapaneseLookup({
     const known = [...(listed?.guesses ?? []), ...(exactly?.guesses ?? [])];
     const isRead = (kana: string) =>
       hasLatin(hint) ? romajiAgrees(kana, hint) : foldForSearch(hint) === foldForSearch(kana);
-    const readSo = [...known, ...others].filter(({ found }) => hasKanji(text) && isRead(readingOf(found)));
-    if (readSo.length > 0) return meant(readSo, true, 'given');
+    const reads = [...known, ...others].filter(({ found }) => hasKanji(text) && isRead(readingOf(found)));
+    if (reads.length > 0) return meant(reads, true, 'given');
     if (!hasLatin(hint)) return listed ?? exactly;
     const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
     const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));

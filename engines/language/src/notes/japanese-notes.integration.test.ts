@@ -1,0 +1,45 @@
+import type { LanguageEngine } from '..';
+import { openLanguage } from '../testing/open-language';
+
+let language: LanguageEngine;
+let close: () => Promise<void>;
+beforeAll(async () => ({ language, close } = await openLanguage()));
+afterAll(() => close());
+
+/** The words that are made, with their readings; a question mark where they are asked about. */
+async function made(text: string): Promise<string> {
+  const conversion = await language.convertNote('WORD', text);
+  const entries = conversion.ok ? conversion.topics.flatMap((topic) => topic.entries) : [];
+  const isAsked = conversion.items.some((item) => item.isAsked);
+  const words = entries.map(({ ja_word, hiragana }) => `${ja_word} ${hiragana ?? ''}`.trim());
+  return `${words.join(', ')}${isAsked ? '?' : ''}`;
+}
+
+test.each([
+  // A kana word with its kanji beside it.
+  ['はし（橋）', '橋 はし'],
+  ['はし(箸)', '箸 はし'],
+  ['あめ（飴）', '飴 あめ'],
+  ['きる（着る）', '着る きる'],
+  ['はし(はし)', '橋 はし?'],
+  // Furigana within a word, which decide between readings.
+  ['食（た）べる', '食べる たべる'],
+  ['静（しず）かな', '静か しずか'],
+  ['楽(たの)しい', '楽しい たのしい'],
+  ['辛(つら)い', '辛い つらい'],
+  ['辛(から)い', '辛い からい'],
+])('LANG-20 of "%s" the word is %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
+
+test.each([
+  ['ほん を よむ', '本を読む ほんをよむ'],
+  ['ほん を よみました', '本を読む ほんをよむ'],
+  ['がっこう に いく', '学校に行く がっこうにいく'],
+  ['やく そく', '約束 やくそく'],
+  ['は な す', '話す はなす'],
+  ['お 茶', 'お茶 おちゃ'],
+  ['上 下', '上 うえ, 下 した'],
+])('LANG-34 "%s", written apart, is %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
