@@ -48,7 +48,7 @@ export interface JapaneseLookup {
   commonOf(texts: readonly string[], anyWord: boolean): Promise<string | null>;
   /** What a text with kanji holds that is no word as a whole: 新入社員研修 is 新入社員 and 研修. */
   parts(text: string): Promise<Found[]>;
-  /** A word of ours is so written or read, or a number, alone or with what is counted. */
+  /** A word or expression of ours is so written or read, or a number, alone or with what is counted. */
   isOurs(text: string): boolean;
   /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
   near(text: string): Promise<Meant | null>;
@@ -281,7 +281,8 @@ export function createJapaneseLookup({
         ) ?? null
       );
     },
-    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text) !== null,
+    isOurs: (text) =>
+      library.byJapanese(text).length > 0 || library.expressionSaid(text) !== null || heard(text) !== null,
     meant: wordsMeant,
     hinted,
     formOf,

@@ -69,6 +69,8 @@ const PARTICLE = /^(no|o|wo|ni|ga|de|to|wa|ha|mo|ya|e|he|na)$/;
 const MAX_LONGER = 12;
 /** So many of them are looked up at once. */
 const MAX_KEYS = 60;
+/** As て and た stand on a verb: "matte", "yonda". */
+const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
@@ -78,18 +80,25 @@ const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const inParts = createPartsLookup(japanese);
   const listOf = createListLookup(english);
+  /** The word that everybody learns early of which it is a form. */
+  const easyForm = async (kana: string | undefined): Promise<Meant | null> => {
+    const form = kana === undefined ? null : await japanese.formOf(kana);
+    return form && isForBeginners(form) ? form : null;
+  };
+
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
     const ours = readings.find((kana, place) => found[place]?.kind === 'authored' || japanese.isOurs(kana));
     if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
-    const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))].slice(
-      0,
-      MAX_KEYS,
-    );
+    const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))];
     const long = longer.find(japanese.isOurs);
     const [heard] = long === undefined ? [] : await japanese.meant(long, meaning);
+    // "katta" is 買った before it is カッター.
+    const form =
+      heard && meaning === undefined && IN_TE_OR_TA.test(text) ? await easyForm(readings[0]) : null;
+    if (heard && form) return eitherOf([form], [heard]);
     if (heard && isForBeginners(heard) && heard.isSure) return [heard];
     // "tenko" is 点呼, and 天候 to whoever writes no long vowels.
     if (common !== undefined && long !== undefined && meaning === undefined)
@@ -98,7 +107,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       common ??
       long ??
       readings.find((_, place) => found[place]) ??
-      (longer.length > 0 ? await japanese.commonOf(longer, text.length >= LONG_ENOUGH) : null);
+      (longer.length > 0
+        ? await japanese.commonOf(longer.slice(0, MAX_KEYS), text.length >= LONG_ENOUGH)
+        : null);
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = await japanese.formOf(reading, meaning);
@@ -174,6 +185,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const named = await namedRomaji(text);
     if (named.length > 0) return named;
     const said = await english.meant(text);
+    const form = said && IN_TE_OR_TA.test(text) ? await easyForm(kanaReadings(text)[0]) : null;
+    // "matte" is 待って before it is a rare word of English.
+    if (said && form && said.guesses[0].found.kind === 'dictionary') return eitherOf([form], [said]);
     // "inu" is 犬 before it is the last word of "shiba inu".
     const isHeard = (kana: string) => [kana, ...lengthened(kana)].some(japanese.isOurs);
     const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(isHeard);

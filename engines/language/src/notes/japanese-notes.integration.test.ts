@@ -43,3 +43,35 @@ test.each([
 ])('LANG-34 "%s", written apart, is %s', async (text, word) => {
   expect(await made(text)).toBe(word);
 });
+
+test.each([
+  ['ことにする', 'ことにする ことにする'],
+  ['〜ことにする', 'ことにする ことにする'],
+  ['ことにしました', 'ことにする ことにする'],
+  ['料理が上手', '料理が上手 りょうりがじょうず'],
+  ['shawa o abiru', 'シャワーを浴びる しゃわーをあびる'],
+])('LANG-28 "%s" is the expression %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
+
+test.each([
+  ['かっこよかった', 'かっこいい かっこいい'],
+  ['大きすぎ', '大きい おおきい'],
+  ['行けばよかった', '行く いく'],
+  ['katta', '買う かう?'],
+  ['oen', '応援 おうえん'],
+])('LANG-21 "%s" is %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
+
+test.each([
+  ['承知しました', '承知しました しょうちしました'],
+  ['しょうちしました', '承知しました しょうちしました'],
+  ['そうですか', 'そうですか そうですか'],
+  ['本当ですか', '本当ですか ほんとうですか'],
+  ['好きです', '好き すき'],
+  ['怖いです', '怖い こわい'],
+  ['びっくりしました', 'びっくりする びっくりする'],
+])('LANG-34 "%s" is what one says, or a form: %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
