@@ -36,7 +36,7 @@ const TE: readonly (readonly [te: string, dictionary: string])[] = [
 const ON: Readonly<Record<Row, readonly string[]>> = {
   i: [
     ...['ます', 'ました', 'ません', 'ませんでした', 'ましょう', 'まして', 'ましたら', 'たい', 'たがる'],
-    ...['ながら', 'なさい', 'すぎる', '過ぎる', 'すぎ', '過ぎ', 'やすい', 'にくい', 'づらい', 'そう'],
+    ...['ながら', 'なさい', 'すぎる', '過ぎる', 'やすい', 'にくい', 'づらい', 'そう'],
     ...[
       'かた',
       '方',
@@ -167,8 +167,6 @@ const ON_ADJECTIVE = [
     'そう',
     'すぎる',
     '過ぎる',
-    'すぎ',
-    '過ぎ',
     'くなる',
     'くする',
     'がる',
@@ -180,6 +178,7 @@ const ON_ADJECTIVE = [
 ];
 const ON_NOUN = [
   ...[
+    'の',
     'です',
     'でした',
     'だ',
@@ -196,7 +195,7 @@ const ON_NOUN = [
   ],
   ...['じゃない', 'ではない', 'じゃありません', 'ではありません', 'じゃなかった', 'ではなかった'],
 ];
-const ON_NA = ['な', 'さ', 'そう', 'すぎる', '過ぎる', 'すぎ', '過ぎ', 'がる'];
+const ON_NA = ['な', 'ような', 'ように', 'さ', 'そう', 'すぎる', '過ぎる', 'がる'];
 /** Said behind any of them, with no change of what is before. */
 const BEHIND =
   /(?:です|でした|でしょう|だろう|んです|のです|(?<=[うくぐすつぬぶむるいただん])(?:か|ね|よ|の)|らしい|みたい|はず)$/;
@@ -384,7 +383,9 @@ function irregular(text: string): Step[] {
   const lacking = cut(text, ['がない', 'がなかった', 'がなくて', 'がありません', 'がありませんでした']).map(
     (stem): Step => [`${stem}がある`, 'v5'],
   );
+  // 飲みすぎ is 飲みすぎる, and 大きすぎ 大きすぎる.
+  const over: Step[] = /.(?:すぎ|過ぎ)$/.test(text) ? [[`${text}る`, 'v1']] : [];
   // ございません
   const said = cut(text, ['ません', 'ませんでした']).map((stem): Step => [`${stem}ます`, 'v5']);
-  return [...suru, ...done, ...kuru, ...came, ...lacking, ...said];
+  return [...suru, ...done, ...kuru, ...came, ...lacking, ...over, ...said];
 }

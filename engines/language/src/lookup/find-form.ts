@@ -3,7 +3,7 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { Homophone } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import type { DictionaryWord } from '../dictionary/word';
+import type { DictionaryWord, Sense } from '../dictionary/word';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
@@ -71,7 +71,12 @@ export const createFormLookup =
         form.word,
         null,
       ).map(({ word, score }) => ({
-        found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
+        found: fromDictionary({
+          word,
+          sense: senseOf(word, form),
+          gloss: 0,
+          form: typedForm(word, form.word),
+        }),
         score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? taught : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
@@ -87,7 +92,12 @@ export const createFormLookup =
         hits.some((hit) => hit.found.kind === 'authored' && hit.found.word.written === one.written),
       ).length > 1;
     hits.sort((a, b) => b.score - a.score || a.found.kind.localeCompare(b.found.kind));
-    const [best, ...others] = hits;
+    const [best] = hits;
+    // 早い and 速い are one there, and two in our table.
+    const isOne = best && !alike(best.found) ? isOneOf(known, best.found) : () => false;
+    const isTaught = hits.some(({ found }) => found.kind === 'authored');
+    const others = hits.slice(1).filter(({ found }) => !isOne(found) && !(isTaught && isRare(found)));
+    const left = best ? [best, ...others] : [];
     // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
     const said = best ? meaningsOf(best.found) : [];
     const rivals = others.filter(
@@ -95,8 +105,8 @@ export const createFormLookup =
         best && nameOf(found) !== nameOf(best.found) && !meaningsOf(found).some((one) => said.includes(one)),
     );
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
-      return meant(hits, false, 'readings');
-    if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
+      return meant(left, false, 'readings');
+    if (best && isOfKana && alike(best.found)) return meant(left, false, 'homophones');
     // 通って is 通る or 通う; in kanji a word that we do not teach is no rival, unless as much speaks for it.
     const isAlone =
       !best ||
@@ -106,7 +116,9 @@ export const createFormLookup =
           score >= best.score - (isOfKana ? NEAR_LEVELS : 0) &&
           (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
       );
-    return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
+    // 同じような is no 同じる to be sure of.
+    const isSure = isAlone && !(best && best.score < OURS - STEP * 9 && isRare(best.found));
+    return meant(left, isSure, isSure ? 'exact' : 'homophones');
   };
 
 /** かわいそうだった is かわいそう, which is no かわいい. */
@@ -121,7 +133,7 @@ const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがた
 const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): boolean =>
   ((known.core || known.isGlossed === true) &&
     (/(?:[てで]|[にをが])(?:くる|来る|いく|行く|なる|する)$|がる$/.test(word) ||
-      (wordClass === 'noun' && /^[おご御]/.test(word)))) ||
+      (/^(?:noun|adj-na)$/.test(wordClass) && /^[おご御]/.test(word)))) ||
   (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 
 /** 辛くない is 辛い, からい or つらい. */
@@ -145,4 +157,22 @@ function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { wordClass }
 const hasClass = ({ senses }: DictionaryWord, { wordClass }: BaseForm): boolean =>
   senses[0]?.pos.some((code) =>
     wordClass === 'noun' ? /^(n|adj-na)$/.test(code) : code.startsWith(wordClass),
-  ) ?? false;
+  ) === true ||
+  (wordClass === 'adj-na' && senses.some(takesNa));
+
+const takesNa = ({ pos }: Pick<Sense, 'pos'>): boolean => pos.includes('adj-na');
+/** 自然な is natural, and no nature. */
+const senseOf = ({ senses }: DictionaryWord, { wordClass }: BaseForm): number =>
+  wordClass === 'adj-na' ? Math.max(0, senses.findIndex(takesNa)) : 0;
+
+/** The dictionary has both as one word: がんばる, 頑張る. */
+const isOneOf =
+  (known: readonly DictionaryWord[], one: Found) =>
+  (other: Found): boolean =>
+    one.kind === 'authored' &&
+    other.kind === 'authored' &&
+    known.some((word) => isSame(one.word, word) && isSame(other.word, word));
+
+/** What nobody lists as common and no teacher tells: 措く, 熾きる. */
+const isRare = (found: Found): boolean =>
+  found.kind === 'dictionary' && !found.found.word.core && found.found.word.isGlossed !== true;

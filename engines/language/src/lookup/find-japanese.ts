@@ -48,8 +48,10 @@ export interface JapaneseLookup {
   commonOf(texts: readonly string[], anyWord: boolean): Promise<string | null>;
   /** What a text with kanji holds that is no word as a whole: 新入社員研修 is 新入社員 and 研修. */
   parts(text: string): Promise<Found[]>;
-  /** A word or expression of ours is so written or read, or a number, alone or with what is counted. */
+  /** A word of ours is so written or read, or a number, alone or with what is counted. */
   isOurs(text: string): boolean;
+  /** An expression of ours is so written or read. */
+  isSaid(text: string): boolean;
   /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
   near(text: string): Promise<Meant | null>;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
@@ -180,6 +182,9 @@ export function createJapaneseLookup({
     return one && more.length === 0 ? meant([withMeaning(one, meaning)], true, 'given') : null;
   };
 
+  /** The two words of ours that a text in kana holds. */
+  const known = (text: string): string[] => heardParts(text, (kana) => library.byJapanese(kana).length > 0);
+
   const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
 
   /** What is counted, in kana; a word of ours that sounds so is meant before it (にほん). */
@@ -188,7 +193,7 @@ export function createJapaneseLookup({
     return number && authored(number);
   };
 
-  const nearly = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
+  const { nearly, partly } = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
@@ -215,6 +220,8 @@ export function createJapaneseLookup({
     }
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
+    const inPart = isOurs ? null : await partly(text);
+    if (inPart) return [inPart];
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
     if (meaning !== undefined && !exactly) {
       const said = await formOf(text, meaning);
@@ -225,7 +232,7 @@ export function createJapaneseLookup({
     const isItself =
       exactly !== null &&
       form !== null &&
-      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly));
+      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly, form));
     if (exactly && isItself) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
@@ -260,14 +267,15 @@ export function createJapaneseLookup({
     if (plain) return [{ guesses: [{ found: authored(plain) }], isSure: true, reasons: ['exact'] }];
     const near = await nearly(text, meaning);
     if (near) return [near];
+    // じかんにまにあう is not cut by chance: its words are offered.
+    if (known(text).length > 0) return [];
     const { words, isWhole } = await withinText(text, meaning);
     return isWhole ? words : [];
   };
 
   return {
     async parts(text) {
-      const heard = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
-      const found = await Promise.all(heard.map((kana) => exact(kana)));
+      const found = await Promise.all(known(text).map((kana) => exact(kana)));
       if (found.length > 0) return found.filter((one) => one !== null);
       const { words } = hasKanji(text) ? await withinText(text) : { words: [] };
       return words.map(({ guesses: [{ found }] }) => found);
@@ -281,8 +289,8 @@ export function createJapaneseLookup({
         ) ?? null
       );
     },
-    isOurs: (text) =>
-      library.byJapanese(text).length > 0 || library.expressionSaid(text) !== null || heard(text) !== null,
+    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text) !== null,
+    isSaid: (text) => library.expressionSaid(text) !== null,
     meant: wordsMeant,
     hinted,
     formOf,

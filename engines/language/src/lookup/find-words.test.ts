@@ -17,6 +17,7 @@ const nothing = {
   commonOf: async () => null,
   parts: async () => [],
   isOurs: () => false,
+  isSaid: () => false,
 };
 const lookup = createWordLookup(
   {

@@ -2,6 +2,7 @@ import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@k
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
+import { createHeardWords, MAX_PARTS } from './heard-words';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
@@ -57,14 +58,11 @@ const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim())
 const isForBeginners = ({ guesses: [{ found }] }: Meant): boolean =>
   found.kind === 'authored' && /^N[45]$/.test(found.word.level);
 
-const MAX_PARTS = 5;
 /** What is so long hardly sounds like a word that it is not: "osetsushitsu". */
 const LONG_ENOUGH = 8;
 /** What is no part of its own. */
 const LITTLE =
   /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
-/** Of Japanese, between the words of romaji. */
-const PARTICLE = /^(no|o|wo|ni|ga|de|to|wa|ha|mo|ya|e|he|na)$/;
 /** So many ways to make vowels long are tried for a form of a word: "benkyoshimasu". */
 const MAX_LONGER = 12;
 /** So many of them are looked up at once. */
@@ -80,6 +78,7 @@ const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const inParts = createPartsLookup(japanese);
   const listOf = createListLookup(english);
+  const heardWords = createHeardWords(japanese);
   /** The word that everybody learns early of which it is a form. */
   const easyForm = async (kana: string | undefined): Promise<Meant | null> => {
     const form = kana === undefined ? null : await japanese.formOf(kana);
@@ -93,7 +92,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
     const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))];
-    const long = longer.find(japanese.isOurs);
+    const long = longer.find((kana) => japanese.isOurs(kana) || japanese.isSaid(kana));
     const [heard] = long === undefined ? [] : await japanese.meant(long, meaning);
     // "katta" is 買った before it is カッター.
     const form =
@@ -207,23 +206,6 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const sides = await besides(text);
     if (sides.length > 0) return sides;
     return said && !isRomaji ? [said] : romaji(text);
-  };
-
-  /** "kosaten no shingo": each of the words of ours, with or without its long vowels. */
-  const heardWords = async (text: string): Promise<Found[]> => {
-    const words = text
-      .trim()
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => !PARTICLE.test(word));
-    const kana = words.map((word) => {
-      const readings = kanaReadings(word);
-      return [...readings, ...readings.flatMap(lengthened)].find(japanese.isOurs);
-    });
-    const found = await Promise.all(
-      kana.map(async (one) => (one === undefined ? null : japanese.exact(one))),
-    );
-    return words.length > 1 && words.length <= MAX_PARTS && found.every((one) => one !== null) ? found : [];
   };
 
   /** Whether that is how a word is read, in kana or romaji: たべる, "taberu". */

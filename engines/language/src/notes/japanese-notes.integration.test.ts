@@ -75,3 +75,26 @@ test.each([
 ])('LANG-34 "%s" is what one says, or a form: %s', async (text, word) => {
   expect(await made(text)).toBe(word);
 });
+
+test.each([
+  ['売りきれ', '売り切れ うりきれ'],
+  ['読みかた', '読み方 よみかた'],
+  ['一人ぐらし', '一人暮らし ひとりぐらし'],
+])('LANG-25 "%s" has less kanji than %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
+
+test.each([
+  ['がんばろう', 'がんばる がんばる'],
+  ['がんばった', 'がんばる がんばる'],
+  ['はやかった', '速い はやい?'],
+  ['同じような', '同じ おなじ'],
+  ['飲みすぎた', '飲む のむ'],
+  ['じぶんの', '自分 じぶん'],
+])('LANG-23 "%s" is a form of %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
+});
+
+test('LANG-27 what sounds like two words of ours is not cut by chance', async () => {
+  expect(await made('じかんにまにあう')).toBe('?');
+});
