@@ -4,6 +4,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { Homophone } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { DictionaryWord, Sense } from '../dictionary/word';
+import { englishKey } from '../english-key';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
@@ -165,13 +166,20 @@ const takesNa = ({ pos }: Pick<Sense, 'pos'>): boolean => pos.includes('adj-na')
 const senseOf = ({ senses }: DictionaryWord, { wordClass }: BaseForm): number =>
   wordClass === 'adj-na' ? Math.max(0, senses.findIndex(takesNa)) : 0;
 
-/** The dictionary has both as one word: がんばる, 頑張る. */
-const isOneOf =
-  (known: readonly DictionaryWord[], one: Found) =>
-  (other: Found): boolean =>
+/** The dictionary has both as one word in one sense: がんばる and 頑張る, but not あげる and 上げる. */
+const isOneOf = (known: readonly DictionaryWord[], one: Found) => {
+  const says = (found: Found, { glosses }: Sense): boolean =>
+    meaningsOf(found).some((meaning) => glosses.some((gloss) => englishKey(gloss) === englishKey(meaning)));
+  return (other: Found): boolean =>
     one.kind === 'authored' &&
     other.kind === 'authored' &&
-    known.some((word) => isSame(one.word, word) && isSame(other.word, word));
+    known.some(
+      (word) =>
+        isSame(one.word, word) &&
+        isSame(other.word, word) &&
+        word.senses.some((sense) => says(one, sense) && says(other, sense)),
+    );
+};
 
 /** What nobody lists as common and no teacher tells: 措く, 熾きる. */
 const isRare = (found: Found): boolean =>

@@ -1,5 +1,4 @@
 import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
-import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
@@ -7,7 +6,7 @@ import { baseExpressions } from '../word-forms';
 import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings, plainNumber } from './count-things';
-import { heardNumber } from './heard-number';
+import { heardNumbers, isUsuallyCounted } from './heard-number';
 import { heardParts } from './heard-parts';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
@@ -28,7 +27,7 @@ import {
   isWordItself,
   mayBeForm,
 } from './word-or-form';
-import { createSoundsLike, isBound } from './sounds-like';
+import { createSoundsLike, isAsUsual } from './sounds-like';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -57,13 +56,6 @@ export interface JapaneseLookup {
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string, meaning?: string): Promise<Meant | null>;
 }
-
-/**
- * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
- * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
- */
-const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
-  first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
 
 interface JapaneseSources {
   readonly library: AuthoredLibrary;
@@ -126,7 +118,7 @@ export function createJapaneseLookup({
       return meant(guesses, others.length === 0, others.length === 0 ? 'exact' : 'homophones');
     }
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
-    const isSure = !same.some((word) => rivals(word, same[0]));
+    const isSure = !same.some((word) => isAsUsual(word, same[0]));
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
   };
 
@@ -187,10 +179,14 @@ export function createJapaneseLookup({
 
   const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
 
-  /** What is counted, in kana; a word of ours that sounds so is meant before it (にほん). */
-  const heard = (text: string): Found | null => {
-    const number = ours(text).length > 0 ? null : heardNumber(counting, text);
-    return number && authored(number);
+  /**
+   * What is counted, in kana; a word of ours that sounds so and is learnt early is meant before it (にほん), beside a later
+   * one (誤解) what everybody counts.
+   */
+  const heard = (text: string): Found[] => {
+    const [own] = ours(text);
+    const numbers = own && /^N[45]$/.test(own.level) ? [] : heardNumbers(counting, text);
+    return numbers.filter((number) => !own || isUsuallyCounted(number)).map(authored);
   };
 
   const { nearly, partly } = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
@@ -206,16 +202,19 @@ export function createJapaneseLookup({
     const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
-    const numbered = heard(text);
+    const numbered =
+      meaning !== undefined && exactly?.guesses[0].found.kind === 'authored' ? [] : heard(text);
     // なんか is no 何課.
-    if (numbered && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined) return [exactly];
-    if (numbered && meaning !== undefined)
-      return [{ guesses: [{ found: numbered }], isSure: false, reasons: ['given'] }];
-    if (numbered) {
-      // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字.
-      const rivals = exactly?.guesses.filter(({ found }) => isRival(found)) ?? [];
-      const isSure = rivals.length === 0;
-      const said = meant([{ found: numbered }, ...rivals], isSure, isSure ? 'exact' : 'homophones');
+    if (numbered[0] && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined)
+      return [exactly];
+    if (numbered[0] && meaning !== undefined)
+      return [{ guesses: [{ found: numbered[0] }], isSure: false, reasons: ['given'] }];
+    if (numbered[0]) {
+      // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字, and ごかい 誤解, 五回 or 五階.
+      const others = exactly?.guesses.map(({ found }) => found) ?? [];
+      const own = others.filter(({ kind }) => kind === 'authored');
+      const may = [...own, ...numbered, ...others.filter(isRival)].map((found) => ({ found }));
+      const said = meant(may, may.length === 1, may.length === 1 ? 'exact' : 'homophones');
       return said ? [said] : [];
     }
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
@@ -289,7 +288,7 @@ export function createJapaneseLookup({
         ) ?? null
       );
     },
-    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text) !== null,
+    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text).length > 0,
     isSaid: (text) => library.expressionSaid(text) !== null,
     meant: wordsMeant,
     hinted,

@@ -88,6 +88,7 @@ test.each([
   ['がんばろう', 'がんばる がんばる'],
   ['がんばった', 'がんばる がんばる'],
   ['はやかった', '速い はやい?'],
+  ['あげました', '上げる あげる?'],
   ['同じような', '同じ おなじ'],
   ['飲みすぎた', '飲む のむ'],
   ['じぶんの', '自分 じぶん'],
@@ -97,4 +98,13 @@ test.each([
 
 test('LANG-27 what sounds like two words of ours is not cut by chance', async () => {
   expect(await made('じかんにまにあう')).toBe('?');
+});
+
+test.each([
+  ['ごかい', '誤解 ごかい?'],
+  ['よんかい', '四回 よんかい?'],
+  ['にほん', '日本 にほん'],
+  ['にじ', '虹 にじ'],
+])('LANG-24 "%s" may be a number, too: %s', async (text, word) => {
+  expect(await made(text)).toBe(word);
 });
