@@ -59,6 +59,7 @@ export const createFormLookup =
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
         found: authored(word),
+        steps: form.steps,
         score:
           OURS -
           (form.steps + (isOfKana && form.wordClass === 'noun' && !isQuality(word) ? 2 : 0)) * STEP +
@@ -78,13 +79,14 @@ export const createFormLookup =
           gloss: 0,
           form: typedForm(word, form.word),
         }),
+        steps: form.steps,
         score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? taught : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
     for (const { word, steps } of forms.filter(({ wordClass }) => wordClass === 'vs')) {
       const found = await verbOfNoun(word);
-      if (found) hits.push({ found, score: OURS - (steps + 1) * STEP });
+      if (found) hits.push({ found, steps, score: OURS - (steps + 1) * STEP });
     }
     /** さします is 差す, 指す or 刺す, as our table says of さす. */
     const alike = (found: Found): boolean =>
@@ -97,7 +99,10 @@ export const createFormLookup =
     // 早い and 速い are one there, and two in our table.
     const isOne = best && !alike(best.found) ? isOneOf(known, best.found) : () => false;
     const isTaught = hits.some(({ found }) => found.kind === 'authored');
-    const others = hits.slice(1).filter(({ found }) => !isOne(found) && !(isTaught && isRare(found)));
+    // 措く is noise beside 置く, but ふられる of ふられた a word of its own.
+    const isNoise = ({ found, steps }: (typeof hits)[number]): boolean =>
+      isTaught && isRare(found) && steps >= (best?.steps ?? 0);
+    const others = hits.slice(1).filter((hit) => !isOne(hit.found) && !isNoise(hit));
     const left = best ? [best, ...others] : [];
     // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
     const said = best ? meaningsOf(best.found) : [];
