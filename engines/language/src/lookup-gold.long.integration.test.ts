@@ -100,6 +100,7 @@ test.each([
   ['hen', ['変', '辺', 'めんどり']],
   ['pick up', ['拾う', '迎えに行く', '取る']],
   ['推し活', ['推す', '活']],
+  ['matte', ['待つ', '舞う', 'マット', 'かわ']],
 ])('LANG-32 %s is asked', async (query, words) => {
   const [item] = (await language.convertNote('WORD', query)).items;
   const candidates = item?.candidates.map(({ entry }) => entry.ja_word);

@@ -69,11 +69,15 @@ export function loadLibrary(): AuthoredLibrary {
   };
 }
 
-/** (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない is one. */
+/**
+ * (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない and 料理が上手 are,
+ * and so is what is said behind any verb: (do)ことにする.
+ */
 const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
   !(partOfSpeech === 'adverb' && /[にく]$|(?<!ま)で$/.test(written)) &&
-  (/^(expression|noun|adverb)$/.test(partOfSpeech) || /.が.*い$/.test(written)) &&
-  !written.includes('(');
+  (/^(expression|noun|adverb|phrase)$/.test(partOfSpeech) ||
+    (/.が./.test(written) && (partOfSpeech === 'na-adjective' || written.endsWith('い')))) &&
+  !(partOfSpeech === 'expression' ? written.replace(/^\(do\)/, '') : written).includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);

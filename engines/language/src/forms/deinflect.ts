@@ -36,7 +36,7 @@ const TE: readonly (readonly [te: string, dictionary: string])[] = [
 const ON: Readonly<Record<Row, readonly string[]>> = {
   i: [
     ...['ます', 'ました', 'ません', 'ませんでした', 'ましょう', 'まして', 'ましたら', 'たい', 'たがる'],
-    ...['ながら', 'なさい', 'すぎる', '過ぎる', 'すぎ', '過ぎ', 'やすい', 'にくい', 'づらい', 'そう'],
+    ...['ながら', 'なさい', 'すぎる', '過ぎる', 'やすい', 'にくい', 'づらい', 'そう'],
     ...[
       'かた',
       '方',
@@ -178,6 +178,7 @@ const ON_ADJECTIVE = [
 ];
 const ON_NOUN = [
   ...[
+    'の',
     'です',
     'でした',
     'だ',
@@ -194,7 +195,7 @@ const ON_NOUN = [
   ],
   ...['じゃない', 'ではない', 'じゃありません', 'ではありません', 'じゃなかった', 'ではなかった'],
 ];
-const ON_NA = ['な', 'さ', 'そう', 'すぎる', '過ぎる', 'がる'];
+const ON_NA = ['な', 'ような', 'ように', 'さ', 'そう', 'すぎる', '過ぎる', 'がる'];
 /** Said behind any of them, with no change of what is before. */
 const BEHIND =
   /(?:です|でした|でしょう|だろう|んです|のです|(?<=[うくぐすつぬぶむるいただん])(?:か|ね|よ|の)|らしい|みたい|はず)$/;
@@ -223,6 +224,9 @@ const NEVER_ORDERED = /[えけげせねべめれ](?:のに|ので|から|まで|
 /** How what must, may or may not be done ends: 食べなければならない. */
 const MUST =
   /(?<=ば|は|ちゃ|じゃ|きゃ|くちゃ|と)(?:ならない|なりません|ならなかった|いけない|いけません|いけなかった|だめ|ダメ|駄目)$/;
+
+/** What one wishes that one had done: 行けばよかった. */
+const WISHED = /(?<=ば|[ただ]ら)(?:よかった|良かった|いい|よい|良い)(?:のに|な)?$/;
 
 /** Contractions with what they are short for. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -280,7 +284,9 @@ const POLITE = /^[おご御](.+?)(?:になる|ください|下さい|くださ�
 
 function oneStep(text: string): Step[] {
   const short = SHORT.flatMap(([ending, long]) => (ending.test(text) ? [text.replace(ending, long)] : []));
-  const spoken = [BEHIND, MUST].flatMap((behind) => (behind.test(text) ? [text.replace(behind, '')] : []));
+  const spoken = [BEHIND, MUST, WISHED].flatMap((behind) =>
+    behind.test(text) ? [text.replace(behind, '')] : [],
+  );
   const before = SAID_BEHIND.test(text) && !NEVER_ORDERED.test(text) ? [text.replace(SAID_BEHIND, '')] : [];
   const [, polite] = POLITE.exec(text) ?? [];
   return [
@@ -292,7 +298,7 @@ function oneStep(text: string): Step[] {
     ...teForms(text),
     ...irregular(text),
     ...cut(text, ON_ICHIDAN).map((stem): Step => [`${stem}る`, 'v1']),
-    ...cut(text, ON_ADJECTIVE).map((stem): Step => [`${stem}い`, 'adj-i']),
+    ...cut(text, ON_ADJECTIVE).flatMap(adjectives),
     // まで is no form of 間.
     ...cut(text, ON_NOUN).flatMap((stem): Step[] => (/^[ぁ-ん]$/.test(stem) ? [] : [[stem, 'noun']])),
     ...cut(text, ON_NA).map((stem): Step => [stem, 'adj-na']),
@@ -301,6 +307,12 @@ function oneStep(text: string): Step[] {
       .map((te): Step => [te, 'form']),
   ];
 }
+
+/** かっこよかった is かっこいい. */
+const adjectives = (stem: string): Step[] => [
+  ...(/.よ$/.test(stem) ? [[`${stem.slice(0, -1)}いい`, 'adj-i'] as const] : []),
+  [`${stem}い`, 'adj-i'],
+];
 
 /** The verbs of which it is the stem. */
 const stemOf = (text: string): Step[] => [[`${text}る`, 'v1'], ...onRow('i', text)];
@@ -342,9 +354,13 @@ function teForms(text: string): Step[] {
     `${before}${text.includes('行') ? '行' : 'い'}く`,
     'v5',
   ]);
+  // 持ってく and 連れてって are 持っていく and 連れていく.
+  const brought = cut(text, ['く', 'って', 'った']).flatMap((te): Step[] =>
+    /.[てで]$/.test(te) ? [[`${te}いく`, 'v5']] : [],
+  );
   const single = cut(text, ['て']).map((stem): Step => [`${stem}る`, 'v1']);
   const [, go] = /^(行|い)って$/.exec(text) ?? [];
-  return [...regular, ...(go === undefined ? going : [[`${go}く`, 'v5'] as const]), ...single];
+  return [...regular, ...(go === undefined ? going : [[`${go}く`, 'v5'] as const]), ...brought, ...single];
 }
 
 function irregular(text: string): Step[] {
@@ -367,7 +383,9 @@ function irregular(text: string): Step[] {
   const lacking = cut(text, ['がない', 'がなかった', 'がなくて', 'がありません', 'がありませんでした']).map(
     (stem): Step => [`${stem}がある`, 'v5'],
   );
+  // 飲みすぎ is 飲みすぎる, and 大きすぎ 大きすぎる.
+  const over: Step[] = /.(?:すぎ|過ぎ)$/.test(text) ? [[`${text}る`, 'v1']] : [];
   // ございません
   const said = cut(text, ['ません', 'ませんでした']).map((stem): Step => [`${stem}ます`, 'v5']);
-  return [...suru, ...done, ...kuru, ...came, ...lacking, ...said];
+  return [...suru, ...done, ...kuru, ...came, ...lacking, ...over, ...said];
 }

@@ -136,6 +136,7 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
       word.senses.some(({ glosses }) => glosses.some((one) => said.has(one)));
     return others
       .filter(({ word, score }) => best !== undefined && score > best.score - FAR_COMMONER && !isOne(word))
+      .filter(({ word }) => !(best?.word.core && !word.core) || word.isGlossed)
       .map(({ word }) => fromDictionary({ word, sense: 0, gloss: 0 }));
   };
 

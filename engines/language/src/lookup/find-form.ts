@@ -3,7 +3,8 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { Homophone } from '../authored/tables';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import type { DictionaryWord } from '../dictionary/word';
+import type { DictionaryWord, Sense } from '../dictionary/word';
+import { englishKey } from '../english-key';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf } from './hinted';
@@ -58,6 +59,7 @@ export const createFormLookup =
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
         found: authored(word),
+        steps: form.steps,
         score:
           OURS -
           (form.steps + (isOfKana && form.wordClass === 'noun' && !isQuality(word) ? 2 : 0)) * STEP +
@@ -71,14 +73,20 @@ export const createFormLookup =
         form.word,
         null,
       ).map(({ word, score }) => ({
-        found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
+        found: fromDictionary({
+          word,
+          sense: senseOf(word, form),
+          gloss: 0,
+          form: typedForm(word, form.word),
+        }),
+        steps: form.steps,
         score: (isTaughtWhole(word, form) || (isTold && word.isGlossed) ? taught : score) - form.steps * STEP,
       }));
       return [...ours, ...theirs];
     });
     for (const { word, steps } of forms.filter(({ wordClass }) => wordClass === 'vs')) {
       const found = await verbOfNoun(word);
-      if (found) hits.push({ found, score: OURS - (steps + 1) * STEP });
+      if (found) hits.push({ found, steps, score: OURS - (steps + 1) * STEP });
     }
     /** さします is 差す, 指す or 刺す, as our table says of さす. */
     const alike = (found: Found): boolean =>
@@ -87,7 +95,15 @@ export const createFormLookup =
         hits.some((hit) => hit.found.kind === 'authored' && hit.found.word.written === one.written),
       ).length > 1;
     hits.sort((a, b) => b.score - a.score || a.found.kind.localeCompare(b.found.kind));
-    const [best, ...others] = hits;
+    const [best] = hits;
+    // 早い and 速い are one there, and two in our table.
+    const isOne = best && !alike(best.found) ? isOneOf(known, best.found) : () => false;
+    const isTaught = hits.some(({ found }) => found.kind === 'authored');
+    // 措く is noise beside 置く, but ふられる of ふられた a word of its own.
+    const isNoise = ({ found, steps }: (typeof hits)[number]): boolean =>
+      isTaught && isRare(found) && steps >= (best?.steps ?? 0);
+    const others = hits.slice(1).filter((hit) => !isOne(hit.found) && !isNoise(hit));
+    const left = best ? [best, ...others] : [];
     // すくった is 空いた or 救った, though one of them is learnt a year later; 伸びる and 延びる say nearly the same.
     const said = best ? meaningsOf(best.found) : [];
     const rivals = others.filter(
@@ -95,8 +111,8 @@ export const createFormLookup =
         best && nameOf(found) !== nameOf(best.found) && !meaningsOf(found).some((one) => said.includes(one)),
     );
     if (best && hasKanji(text) && hasSeveralReadings(best.found, homophones))
-      return meant(hits, false, 'readings');
-    if (best && isOfKana && alike(best.found)) return meant(hits, false, 'homophones');
+      return meant(left, false, 'readings');
+    if (best && isOfKana && alike(best.found)) return meant(left, false, 'homophones');
     // 通って is 通る or 通う; in kanji a word that we do not teach is no rival, unless as much speaks for it.
     const isAlone =
       !best ||
@@ -106,7 +122,9 @@ export const createFormLookup =
           score >= best.score - (isOfKana ? NEAR_LEVELS : 0) &&
           (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
       );
-    return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
+    // 同じような is no 同じる to be sure of.
+    const isSure = isAlone && !(best && best.score < OURS - STEP * 9 && isRare(best.found));
+    return meant(left, isSure, isSure ? 'exact' : 'homophones');
   };
 
 /** かわいそうだった is かわいそう, which is no かわいい. */
@@ -121,7 +139,7 @@ const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがた
 const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): boolean =>
   ((known.core || known.isGlossed === true) &&
     (/(?:[てで]|[にをが])(?:くる|来る|いく|行く|なる|する)$|がる$/.test(word) ||
-      (wordClass === 'noun' && /^[おご御]/.test(word)))) ||
+      (/^(?:noun|adj-na)$/.test(wordClass) && /^[おご御]/.test(word)))) ||
   (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
 
 /** 辛くない is 辛い, からい or つらい. */
@@ -145,4 +163,29 @@ function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { wordClass }
 const hasClass = ({ senses }: DictionaryWord, { wordClass }: BaseForm): boolean =>
   senses[0]?.pos.some((code) =>
     wordClass === 'noun' ? /^(n|adj-na)$/.test(code) : code.startsWith(wordClass),
-  ) ?? false;
+  ) === true ||
+  (wordClass === 'adj-na' && senses.some(takesNa));
+
+const takesNa = ({ pos }: Pick<Sense, 'pos'>): boolean => pos.includes('adj-na');
+/** 自然な is natural, and no nature. */
+const senseOf = ({ senses }: DictionaryWord, { wordClass }: BaseForm): number =>
+  wordClass === 'adj-na' ? Math.max(0, senses.findIndex(takesNa)) : 0;
+
+/** The dictionary has both as one word in one sense: がんばる and 頑張る, but not あげる and 上げる. */
+const isOneOf = (known: readonly DictionaryWord[], one: Found) => {
+  const says = (found: Found, { glosses }: Sense): boolean =>
+    meaningsOf(found).some((meaning) => glosses.some((gloss) => englishKey(gloss) === englishKey(meaning)));
+  return (other: Found): boolean =>
+    one.kind === 'authored' &&
+    other.kind === 'authored' &&
+    known.some(
+      (word) =>
+        isSame(one.word, word) &&
+        isSame(other.word, word) &&
+        word.senses.some((sense) => says(one, sense) && says(other, sense)),
+    );
+};
+
+/** What nobody lists as common and no teacher tells: 措く, 熾きる. */
+const isRare = (found: Found): boolean =>
+  found.kind === 'dictionary' && !found.found.word.core && found.found.word.isGlossed !== true;

@@ -1,5 +1,4 @@
 import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
-import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
@@ -7,7 +6,7 @@ import { baseExpressions } from '../word-forms';
 import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings, plainNumber } from './count-things';
-import { heardNumber } from './heard-number';
+import { heardNumbers, isUsuallyCounted } from './heard-number';
 import { heardParts } from './heard-parts';
 import { createExactLookup } from './exact-japanese';
 import { createFormLookup } from './find-form';
@@ -28,7 +27,7 @@ import {
   isWordItself,
   mayBeForm,
 } from './word-or-form';
-import { createSoundsLike, isBound } from './sounds-like';
+import { createSoundsLike, isAsUsual } from './sounds-like';
 import { createTextLookup } from './words-in-text';
 
 export interface JapaneseLookup {
@@ -38,8 +37,8 @@ export interface JapaneseLookup {
    */
   meant(text: string, meaning?: string): Promise<Meant[]>;
   /**
-   * The word of those so written or read of which `hint` is a meaning, or how it is read, or what it has to do with:
-   * "さめる (coffee)", "上手 (うわて)", "頭 (atama)". Null when nothing is so written.
+   * The word of those so written or read of which `hint` is a meaning, or how it is written or read, or what it has to
+   * do with: "さめる (coffee)", はし（橋）, "上手 (うわて)", "頭 (atama)". Null when nothing is so written.
    */
   hinted(text: string, hint: string): Promise<Meant | null>;
   /** Only the word that is exactly so written or read. */
@@ -50,18 +49,13 @@ export interface JapaneseLookup {
   parts(text: string): Promise<Found[]>;
   /** A word of ours is so written or read, or a number, alone or with what is counted. */
   isOurs(text: string): boolean;
+  /** An expression of ours is so written or read. */
+  isSaid(text: string): boolean;
   /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
   near(text: string): Promise<Meant | null>;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string, meaning?: string): Promise<Meant | null>;
 }
-
-/**
- * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
- * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
- */
-const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
-  first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
 
 interface JapaneseSources {
   readonly library: AuthoredLibrary;
@@ -124,7 +118,7 @@ export function createJapaneseLookup({
       return meant(guesses, others.length === 0, others.length === 0 ? 'exact' : 'homophones');
     }
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
-    const isSure = !same.some((word) => rivals(word, same[0]));
+    const isSure = !same.some((word) => isAsUsual(word, same[0]));
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
   };
 
@@ -144,6 +138,9 @@ export function createJapaneseLookup({
 
   const hinted = async (text: string, hint: string): Promise<Meant | null> => {
     if (await hasMeaning(text, hint)) return wordMeant(text, hint);
+    const spelt =
+      hasKanji(hint) && !hasKanji(text) ? (readSo(hint, text) ?? (await dictionarySo(hint, text))) : null;
+    if (spelt) return meant([{ found: spelt }], true, 'given');
     const listed = await alike(text);
     const exactly = await wordMeant(text);
     const others = rank(await dictionary.byKeys([text]), text, null).map(({ word }) => ({
@@ -152,8 +149,8 @@ export function createJapaneseLookup({
     const known = [...(listed?.guesses ?? []), ...(exactly?.guesses ?? [])];
     const isRead = (kana: string) =>
       hasLatin(hint) ? romajiAgrees(kana, hint) : foldForSearch(hint) === foldForSearch(kana);
-    const readSo = [...known, ...others].filter(({ found }) => hasKanji(text) && isRead(readingOf(found)));
-    if (readSo.length > 0) return meant(readSo, true, 'given');
+    const reads = [...known, ...others].filter(({ found }) => hasKanji(text) && isRead(readingOf(found)));
+    if (reads.length > 0) return meant(reads, true, 'given');
     if (!hasLatin(hint)) return listed ?? exactly;
     const common = others.filter(({ found }) => found.kind === 'dictionary' && found.found.word.core);
     const fits = [...known, ...common].map((guess) => ({ guess, fit: fitOf(guess, hint) }));
@@ -177,15 +174,22 @@ export function createJapaneseLookup({
     return one && more.length === 0 ? meant([withMeaning(one, meaning)], true, 'given') : null;
   };
 
+  /** The two words of ours that a text in kana holds. */
+  const known = (text: string): string[] => heardParts(text, (kana) => library.byJapanese(kana).length > 0);
+
   const withinText = createTextLookup({ tokeniser, exact, readSo, wordMeant });
 
-  /** What is counted, in kana; a word of ours that sounds so is meant before it (にほん). */
-  const heard = (text: string): Found | null => {
-    const number = ours(text).length > 0 ? null : heardNumber(counting, text);
-    return number && authored(number);
+  /**
+   * What is counted, in kana; a word of ours that sounds so and is learnt early is meant before it (にほん), beside a later
+   * one (誤解) what everybody counts.
+   */
+  const heard = (text: string): Found[] => {
+    const [own] = ours(text);
+    const numbers = own && /^N[45]$/.test(own.level) ? [] : heardNumbers(counting, text);
+    return numbers.filter((number) => !own || isUsuallyCounted(number)).map(authored);
   };
 
-  const nearly = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
+  const { nearly, partly } = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.
@@ -198,20 +202,25 @@ export function createJapaneseLookup({
     const listed = meaning === undefined && !isSpelled ? await alike(text) : null;
     if (listed) return [listed];
     const exactly = await wordMeant(text, meaning);
-    const numbered = heard(text);
+    const numbered =
+      meaning !== undefined && exactly?.guesses[0].found.kind === 'authored' ? [] : heard(text);
     // なんか is no 何課.
-    if (numbered && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined) return [exactly];
-    if (numbered && meaning !== undefined)
-      return [{ guesses: [{ found: numbered }], isSure: false, reasons: ['given'] }];
-    if (numbered) {
-      // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字.
-      const rivals = exactly?.guesses.filter(({ found }) => isRival(found)) ?? [];
-      const isSure = rivals.length === 0;
-      const said = meant([{ found: numbered }, ...rivals], isSure, isSure ? 'exact' : 'homophones');
+    if (numbered[0] && exactly && isInKana(exactly.guesses[0].found) && meaning === undefined)
+      return [exactly];
+    if (numbered[0] && meaning !== undefined)
+      return [{ guesses: [{ found: numbered[0] }], isSure: false, reasons: ['given'] }];
+    if (numbered[0]) {
+      // さんかい is 三回 before the rare 散会; ごじ is 五時 or 誤字, and ごかい 誤解, 五回 or 五階.
+      const others = exactly?.guesses.map(({ found }) => found) ?? [];
+      const own = others.filter(({ kind }) => kind === 'authored');
+      const may = [...own, ...numbered, ...others.filter(isRival)].map((found) => ({ found }));
+      const said = meant(may, may.length === 1, may.length === 1 ? 'exact' : 'homophones');
       return said ? [said] : [];
     }
     // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
     const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
+    const inPart = isOurs ? null : await partly(text);
+    if (inPart) return [inPart];
     const form = isOurs && !mayBeForm(text, exactly, meaning) ? null : await formOf(text);
     if (meaning !== undefined && !exactly) {
       const said = await formOf(text, meaning);
@@ -222,7 +231,7 @@ export function createJapaneseLookup({
     const isItself =
       exactly !== null &&
       form !== null &&
-      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly));
+      (isOwnWord(text, exactly) || isCompound(text, exactly, form) || isWordItself(text, exactly, form));
     if (exactly && isItself) return [exactly];
     if (isOurs && form) {
       // きって is 切手, and 切って.
@@ -257,14 +266,15 @@ export function createJapaneseLookup({
     if (plain) return [{ guesses: [{ found: authored(plain) }], isSure: true, reasons: ['exact'] }];
     const near = await nearly(text, meaning);
     if (near) return [near];
+    // じかんにまにあう is not cut by chance: its words are offered.
+    if (known(text).length > 0) return [];
     const { words, isWhole } = await withinText(text, meaning);
     return isWhole ? words : [];
   };
 
   return {
     async parts(text) {
-      const heard = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
-      const found = await Promise.all(heard.map((kana) => exact(kana)));
+      const found = await Promise.all(known(text).map((kana) => exact(kana)));
       if (found.length > 0) return found.filter((one) => one !== null);
       const { words } = hasKanji(text) ? await withinText(text) : { words: [] };
       return words.map(({ guesses: [{ found }] }) => found);
@@ -278,7 +288,8 @@ export function createJapaneseLookup({
         ) ?? null
       );
     },
-    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text) !== null,
+    isOurs: (text) => library.byJapanese(text).length > 0 || heard(text).length > 0,
+    isSaid: (text) => library.expressionSaid(text) !== null,
     meant: wordsMeant,
     hinted,
     formOf,

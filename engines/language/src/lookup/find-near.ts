@@ -7,6 +7,7 @@ import { readPrefixed } from '../fair-keys/tables';
 import { heardParts } from './heard-parts';
 import { joinedWord } from './joined-words';
 import { authored, type Found, meant, type Meant, nameOf } from './known-words';
+import { isTaught } from './word-or-form';
 import { partlySpelled, respelled } from './near-spellings';
 
 interface NearParts {
@@ -18,10 +19,20 @@ interface NearParts {
   readonly formOf: (text: string) => Promise<Meant | null>;
 }
 
+/** 話して is a form, and no 話し手. */
+const IN_TE_OR_TA = /[てでだ]$|(?<!か)た$/;
+
 /** Looks up what is no word as it stands. */
 export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf }: NearParts) {
   const prefixed = readPrefixed();
   let inPart: ReadonlyMap<string, AuthoredWord> | undefined;
+  /** A word of ours with some of its kanji in kana: 読みかた, 一人ぐらし. */
+  const partly = async (text: string): Promise<Meant | null> => {
+    if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
+    const word = (inPart ??= partlySpelled(library.words)).get(text);
+    if (word) return meant([{ found: authored(word) }], true, 'exact');
+    return /かた$/.test(text) ? wordMeant(text.replace(/かた$/, '方')) : null;
+  };
   /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
   const nearly = async (text: string, meaning?: string): Promise<Meant | null> => {
     // せんしゅうのげつようび is 先週の月曜日.
@@ -51,8 +62,8 @@ export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, 
     if (joined)
       return meant([{ found: joined }], meaning === undefined, meaning === undefined ? 'exact' : 'given');
     if (!hasKanji(text) || !/[ぁ-ゖ]/.test(text)) return null;
-    const partly = (inPart ??= partlySpelled(library.words)).get(text);
-    if (partly) return meant([{ found: authored(partly) }], true, 'exact');
+    const word = await partly(text);
+    if (word) return word;
     const tokens = await tokeniser.tokenise(text);
     const found = await exact(
       tokens.map(({ reading, surface }) => foldForSearch(reading || surface)).join(''),
@@ -62,8 +73,11 @@ export function createNearLookup({ library, tokeniser, exact, alike, wordMeant, 
     const isSpelled = [found ? nameOf(found) : '', ...spellings].some((spelling) =>
       [...text].every((sign) => !hasKanji(sign) || spelling.includes(sign)),
     );
-    return found && isSpelled ? meant([{ found }], false, 'loose') : null;
+    // 食べほうだい is 食べ放題 as well as who reads it; of what nobody uses one is asked.
+    const isUsed =
+      found !== null && (isTaught(found) || (found.kind === 'dictionary' && found.found.word.core));
+    return found && isSpelled ? meant([{ found }], isUsed, isUsed ? 'exact' : 'loose') : null;
   };
 
-  return nearly;
+  return { nearly, partly: async (text: string) => (IN_TE_OR_TA.test(text) ? null : partly(text)) };
 }

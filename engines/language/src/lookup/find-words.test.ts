@@ -3,7 +3,7 @@ import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import { createWordLookup } from './find-words';
 import { kanaReadings, lengthened } from './kana-readings';
-import { japaneseFirst, meaningsIn, sidesOf } from './note-sides';
+import { japaneseFirst, meaningsIn, sidesOf, withPlainBrackets } from './note-sides';
 import { createSpellingSuggester } from './suggest-spelling';
 import { authored } from './known-words';
 
@@ -17,6 +17,7 @@ const nothing = {
   commonOf: async () => null,
   parts: async () => [],
   isOurs: () => false,
+  isSaid: () => false,
 };
 const lookup = createWordLookup(
   {
@@ -66,6 +67,9 @@ test.each([
   ['おはよ', 'おはよう'],
   ['じゅぎょ', 'じゅぎょう'],
   ['おかさん', 'おかあさん'],
+  ['こえん', 'こうえん'],
+  ['おえん', 'おうえん'],
+  ['たわ', 'たわー'],
 ])('LANG-21 %s may be %s', (kana, long) => {
   expect(lengthened(kana)).toContain(long);
 });
@@ -156,6 +160,17 @@ test.each(['猫 cat', 'Tシャツ', 'CD プレーヤー', 'meaning of 猫', 'nek
     expect(japaneseFirst(text)).toBeNull();
   },
 );
+
+test.each([
+  ['食（た）べる', '食べる(たべる)'],
+  ['静(しず)かな = quiet', '静かな(しずかな) = quiet'],
+  ['食(た)べ物(もの)', '食べ物(たべもの)'],
+  ['食(た)べ方', '食べ方'],
+  ['図書館【としょかん】', '図書館(としょかん)'],
+  ['はし（橋）', 'はし(橋)'],
+])('LANG-20 %s has its reading behind it: %s', (text, plain) => {
+  expect(withPlainBrackets(text)).toBe(plain);
+});
 
 test('LANG-26 meanings stand between commas, but not in a remark', () => {
   expect(meaningsIn('ring, sound; peal / chime')).toEqual(['ring', 'sound', 'peal', 'chime']);

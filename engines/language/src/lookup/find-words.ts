@@ -2,6 +2,7 @@ import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@k
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
+import { createHeardWords, MAX_PARTS } from './heard-words';
 import { kanaReadings, lengthened } from './kana-readings';
 import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
@@ -57,18 +58,17 @@ const hasLatinWord = (text: string): boolean => /^[a-z']{3,}$/.test(text.trim())
 const isForBeginners = ({ guesses: [{ found }] }: Meant): boolean =>
   found.kind === 'authored' && /^N[45]$/.test(found.word.level);
 
-const MAX_PARTS = 5;
 /** What is so long hardly sounds like a word that it is not: "osetsushitsu". */
 const LONG_ENOUGH = 8;
 /** What is no part of its own. */
 const LITTLE =
   /^(a|an|the|to|be|of|and|or|my|your|one's|oneself|someone|something|with|in|on|at|for|from|by|about|into|up|out|off)$/i;
-/** Of Japanese, between the words of romaji. */
-const PARTICLE = /^(no|o|wo|ni|ga|de|to|wa|ha|mo|ya|e|he|na)$/;
 /** So many ways to make vowels long are tried for a form of a word: "benkyoshimasu". */
 const MAX_LONGER = 12;
 /** So many of them are looked up at once. */
 const MAX_KEYS = 60;
+/** As て and た stand on a verb: "matte", "yonda". */
+const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
@@ -78,18 +78,26 @@ const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const inParts = createPartsLookup(japanese);
   const listOf = createListLookup(english);
+  const heardWords = createHeardWords(japanese);
+  /** The word that everybody learns early of which it is a form. */
+  const easyForm = async (kana: string | undefined): Promise<Meant | null> => {
+    const form = kana === undefined ? null : await japanese.formOf(kana);
+    return form && isForBeginners(form) ? form : null;
+  };
+
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
     const ours = readings.find((kana, place) => found[place]?.kind === 'authored' || japanese.isOurs(kana));
     if (ours !== undefined) return japanese.meant(ours, meaning);
     const common = readings.find((_, place) => isCommon(found[place] ?? null));
-    const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))].slice(
-      0,
-      MAX_KEYS,
-    );
-    const long = longer.find(japanese.isOurs);
+    const longer = [...new Set(readings.flatMap((kana) => lengthened(kana).slice(0, MAX_LONGER * 2)))];
+    const long = longer.find((kana) => japanese.isOurs(kana) || japanese.isSaid(kana));
     const [heard] = long === undefined ? [] : await japanese.meant(long, meaning);
+    // "katta" is 買った before it is カッター.
+    const form =
+      heard && meaning === undefined && IN_TE_OR_TA.test(text) ? await easyForm(readings[0]) : null;
+    if (heard && form) return eitherOf([form], [heard]);
     if (heard && isForBeginners(heard) && heard.isSure) return [heard];
     // "tenko" is 点呼, and 天候 to whoever writes no long vowels.
     if (common !== undefined && long !== undefined && meaning === undefined)
@@ -98,7 +106,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       common ??
       long ??
       readings.find((_, place) => found[place]) ??
-      (longer.length > 0 ? await japanese.commonOf(longer, text.length >= LONG_ENOUGH) : null);
+      (longer.length > 0
+        ? await japanese.commonOf(longer.slice(0, MAX_KEYS), text.length >= LONG_ENOUGH)
+        : null);
     if (kana) return japanese.meant(kana, meaning);
     for (const reading of [...readings, ...longer.slice(0, MAX_LONGER)]) {
       const form = await japanese.formOf(reading, meaning);
@@ -174,6 +184,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const named = await namedRomaji(text);
     if (named.length > 0) return named;
     const said = await english.meant(text);
+    const form = said && IN_TE_OR_TA.test(text) ? await easyForm(kanaReadings(text)[0]) : null;
+    // "matte" is 待って before it is a rare word of English.
+    if (said && form && said.guesses[0].found.kind === 'dictionary') return eitherOf([form], [said]);
     // "inu" is 犬 before it is the last word of "shiba inu".
     const isHeard = (kana: string) => [kana, ...lengthened(kana)].some(japanese.isOurs);
     const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(isHeard);
@@ -195,23 +208,6 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const sides = await besides(text);
     if (sides.length > 0) return sides;
     return said && !isRomaji ? [said] : romaji(text);
-  };
-
-  /** "kosaten no shingo": each of the words of ours, with or without its long vowels. */
-  const heardWords = async (text: string): Promise<Found[]> => {
-    const words = text
-      .trim()
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => !PARTICLE.test(word));
-    const kana = words.map((word) => {
-      const readings = kanaReadings(word);
-      return [...readings, ...readings.flatMap(lengthened)].find(japanese.isOurs);
-    });
-    const found = await Promise.all(
-      kana.map(async (one) => (one === undefined ? null : japanese.exact(one))),
-    );
-    return words.length > 1 && words.length <= MAX_PARTS && found.every((one) => one !== null) ? found : [];
   };
 
   /** Whether that is how a word is read, in kana or romaji: たべる, "taberu". */

@@ -1,5 +1,5 @@
 import { readCounting } from '../authored/tables';
-import { heardNumber } from './heard-number';
+import { heardNumber, heardNumbers } from './heard-number';
 
 const counting = readCounting();
 
@@ -14,6 +14,7 @@ test.each([
   ['くじはん', '九時半'],
   ['ごごさんじ', '午後三時'],
   ['なんにん', '何人'],
+  ['ごじ', '五時'],
   // LANG-30
   ['しちにん', '七人'],
   ['よんばん', '四番'],
@@ -29,3 +30,12 @@ test.each(['さんぽん', 'しちほん', 'しちこ', 'ごぼ', 'にわとり'
     expect(heardNumber(counting, kana)).toBeNull();
   },
 );
+
+test.each([
+  ['ごかい', ['五回', '五階']],
+  ['さんかい', ['三回']],
+  ['さんぼん', ['三本']],
+  ['にわとり', []],
+])('LANG-24 %s may be %j', (kana, written) => {
+  expect(heardNumbers(counting, kana).map((one) => one.written)).toEqual(written);
+});

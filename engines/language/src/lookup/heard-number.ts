@@ -36,6 +36,10 @@ function* numeralsOf(kana: string): Generator<readonly [numeral: string, rest: s
   }
 }
 
+/** What everybody counts, alone. */
+export const isUsuallyCounted = ({ written }: AuthoredWord): boolean =>
+  /[回階時年月日人本枚円分歳]$/.test(written);
+
 /** "sannenmae", さんねんまえ: 三年前, as countThings says it. Null for what is no number, alone or with a counter. */
 export function heardNumber(counting: Counting, text: string): AuthoredWord | null {
   const kana = foldForSearch(text).replaceAll(' ', '');
@@ -46,7 +50,9 @@ export function heardNumber(counting: Counting, text: string): AuthoredWord | nu
       const counters = counterReadings.filter(([, reading]) => rest.slice(1).startsWith(reading.slice(1)));
       const ways = counters.flatMap(([counter]) => BEHIND.map((end) => before + numeral + counter + end));
       const said = [plain, ...ways.map((way) => countThings(counting, way))];
-      const heard = said.find((word) => word && foldForSearch(word.kana) === kana);
+      const all = said.filter((word) => word && foldForSearch(word.kana) === kana);
+      // ごじ is 五時 before it is 五字.
+      const heard = all.find((word) => word && isUsuallyCounted(word)) ?? all[0];
       if (heard) return heard;
       // しちにん and くにん are said, too.
       const other = said.find(
@@ -56,4 +62,17 @@ export function heardNumber(counting: Counting, text: string): AuthoredWord | nu
     }
   }
   return null;
+}
+
+/** What is as good as it: 五回 and 五階 sound alike. */
+export function heardNumbers(counting: Counting, text: string): AuthoredWord[] {
+  const first = heardNumber(counting, text);
+  const twin =
+    first &&
+    countThings(
+      counting,
+      first.written.replace(/[回階]$/, (counter) => (counter === '回' ? '階' : '回')),
+    );
+  const isTwin = first && twin && twin.written !== first.written && twin.kana === first.kana;
+  return first ? [first, ...(isTwin ? [twin] : [])] : [];
 }

@@ -109,8 +109,8 @@ const longOf = (kana: string, place: number): string =>
         ? 'い'
         : 'う';
 
-/** A kana with its small one, and no vowel behind it that makes it long already. */
+/** A kana with its small one, and no vowel behind it that makes it long already; こえん may be こうえん. */
 const SHORT =
-  /[か-ろあいえお][ゃゅょぁぃぇぉ]?(?![あうえおーゃゅょぁぃぇぉ])(?<![えけせてねへめれげぜでべぺ](?=い))(?<![いきしちにひみりぎじびぴ](?=い))/g;
+  /[か-わあいえお][ゃゅょぁぃぇぉ]?(?![ーゃゅょぁぃぇぉ])(?<![あかさたなはまやらわがざだばぱゃぁ](?=あ))(?<![おこそとのほもよろごぞどぼぽょぉ](?=[うお]))(?<![うくすつぬふむゆるぐずぶぷゅ](?=う))(?<![えけせてねへめれげぜでべぺぇ](?=[いえ]))(?<![いきしちにひみりぎじびぴぃ](?=い))/g;
 /** More have too many ways. */
 const MAX_SHORT = 5;

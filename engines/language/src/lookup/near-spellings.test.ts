@@ -25,6 +25,10 @@ test.each([
   ['たべ物', '食べ物'],
   ['のみ物', '飲み物'],
   ['かい物', '買い物'],
+  ['売りきれ', '売り切れ'],
+  ['一人ぐらし', '一人暮らし'],
+  ['ひとり暮らし', '一人暮らし'],
+  ['でん車', '電車'],
 ])('%s is %s with less kanji', (typed, written) => {
   expect(partly.get(typed)?.written).toBe(written);
 });

@@ -29,9 +29,23 @@ export function respelled(text: string): string[] {
 /** Words with some of their kanji in kana, as learners write those that they do not know yet: たべ物, 食べもの. */
 export function partlySpelled(words: readonly AuthoredWord[]): ReadonlyMap<string, AuthoredWord> {
   const spelled = new Map<string, AuthoredWord>();
+  const known = new Set(words.map(({ written, kana }) => `${written}|${kana}`));
+  /** 一人暮 read ひとりぐ is 一人ぐ and ひとり暮: one of the two has to be a word of that reading. */
+  const halves = (text: string, ruby: string): string[] =>
+    Array.from(
+      text.slice(1),
+      (_, place) => [text.slice(0, place + 1), text.slice(place + 1)] as const,
+    ).flatMap(([one, other]) =>
+      Array.from(ruby.slice(1), (_, at) => [ruby.slice(0, at + 1), ruby.slice(at + 1)] as const)
+        .filter(([read, rest]) => known.has(`${one}|${read}`) || known.has(`${other}|${rest}`))
+        .flatMap(([read, rest]) => [one + rest, read + other]),
+    );
   for (const word of words.filter(({ written }) => hasKanji(written))) {
     const ways = alignFurigana(word.written, word.kana).reduce<string[]>(
-      (begun, { text, ruby }) => begun.flatMap((way) => [way + text, ...(ruby ? [way + ruby] : [])]),
+      (begun, { text, ruby }) =>
+        begun.flatMap((way) =>
+          [text, ...(ruby ? [ruby, ...halves(text, ruby)] : [])].map((part) => way + part),
+        ),
       [''],
     );
     for (const way of ways) if (hasKanji(way) && !spelled.has(way)) spelled.set(way, word);

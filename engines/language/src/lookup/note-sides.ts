@@ -1,4 +1,4 @@
-import { hasJapanese, hasLatin } from '@kotoba/japanese';
+import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 
 /** "iku - to go", "neko -> cat", 猫-cat: between two sides, of Latin letters too. */
 export const LATIN_SIDES =
@@ -24,11 +24,22 @@ export interface Sides {
   readonly hint?: string | undefined;
 }
 
-/** 図書館【としょかん】, ふく "to wipe" */
+/** Kanji with their readings in brackets, of which one stands within a word: 食(た)べる, but not 図書館(としょかん). */
+const FURIGANA =
+  /(?:[ぁ-ヺー々\p{Script=Han}]*[々\p{Script=Han}]\([ぁ-ヺー]+\)(?=[ぁ-ヺー々\p{Script=Han}]))+(?:[ぁ-ヺー]|[々\p{Script=Han}]+(?:\([ぁ-ヺー]+\))?)+/gu;
+/** 楽(たの)しい is 楽しい(たのしい). */
+const besideWord = (text: string): string => {
+  const reading = text.replace(/[々\p{Script=Han}]+\(([^)]+)\)/gu, '$1');
+  const word = text.replace(/\([^)]+\)/g, '');
+  return hasKanji(reading) ? word : `${word}(${reading})`;
+};
+
+/** 図書館【としょかん】, ふく "to wipe", 食（た）べる */
 export const withPlainBrackets = (text: string): string =>
   text
     .replace(/[【［[〔（]/g, '(')
     .replace(/[】］\]〕）]/g, ')')
+    .replace(FURIGANA, besideWord)
     .replace(/(?<=[ぁ-ヺー\p{Script=Han}]\s*)["“‘']([a-z][^"”’]*)["”’']$/iu, ' = $1');
 
 /** "CD プレーヤー" is one word, and what is asked about (meaning of 猫) is no meaning. */

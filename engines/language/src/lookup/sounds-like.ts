@@ -9,8 +9,14 @@ import { HIRAGANA } from './rank-japanese';
 const NEAR = 10;
 
 /** What is only said with another word: 前 ぜん, 形 けい. */
-export const isBound = ({ partOfSpeech }: AuthoredWord): boolean =>
-  /^(prefix|suffix|counter)$/.test(partOfSpeech);
+const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
+
+/**
+ * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
+ * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
+ */
+export const isAsUsual = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
+  first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
 
 /** "N3" is 3. */
 const yearOf = ({ level }: AuthoredWord): number => Number(level.slice(1));

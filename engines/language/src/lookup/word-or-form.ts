@@ -40,7 +40,7 @@ export function isCall(text: string, { guesses: [{ found }] }: Meant): boolean {
 /** 分かりにくい is a word of its own, as the dictionary has it, たよりになる says nothing of letters, nor ほうっておく of throwing. */
 export const isOwnWord = (text: string, { guesses: [{ found }] }: Meant): boolean =>
   found.kind === 'dictionary' &&
-  ((/(?:にく|やす|づら)い$/.test(text) && found.found.word.core) ||
+  (/.(?:にく|やす|づら)い$/.test(text) ||
     (/になる$|うちに$|[てで]おく$/.test(text) && found.found.word.senses[0]?.pos.includes('exp') === true));
 
 /** What can be done is a form, also where the dictionary has it: 読める. */
@@ -59,13 +59,23 @@ export const isVerbItself = (
   sense?.pos.some((code) => /^v[15]/.test(code)) === true &&
   !CAN.test(sense.glosses[0] ?? '');
 
+/** 後で, 最初に and 小さめ, of a noun or an adjective, and 肉じゃが are words as the dictionary has them. */
+function isMoreThan(written: string, { guesses: [{ found }] }: Meant): boolean {
+  const stem = (nameOf(found).split('|')[0] ?? '').replace(/い$/, '');
+  // 静かに is no more than 静か.
+  const isQuality = found.kind === 'authored' && found.word.partOfSpeech === 'na-adjective';
+  const ending = written.startsWith(stem) ? written.slice(stem.length) : '';
+  return stem.length > Number(!hasKanji(stem)) && !isQuality && /^(?:に|で|でも|じゃが|め)$/.test(ending);
+}
+
 /** 追い出す is no form of 追う, also in kana, nor is an adverb one: 互いに, 強いて. */
-export function isWordItself(text: string, { guesses: [{ found }] }: Meant): boolean {
+export function isWordItself(text: string, { guesses: [{ found }] }: Meant, base: Meant): boolean {
   if (found.kind !== 'dictionary') return false;
   // うとうとする is no 打とうとする.
   if (/^(.{2,})\1する$/.test(text)) return found.found.verb === true;
   const { word, form = word.forms[0] } = found.found;
   if ((form?.kanji ?? form?.kana) !== text && form?.kana !== text) return false;
+  if (isMoreThan(form?.kanji ?? text, base)) return true;
   if (isVerbItself(word, hasKanji(text) ? text : '')) return true;
   const isAdverb = word.senses[0]?.pos.some((code) => /^(adv|conj)$/.test(code)) === true;
   // やけに is no form of 焼ける.

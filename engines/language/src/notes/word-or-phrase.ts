@@ -44,7 +44,7 @@ export function isMeant(
 const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
 /** What is proposed or wished, in the form of one verb. */
 const WISH = /(?:ましょう|ませんか|たい)(?: です)?(?: か)?$/;
-const LITTLE = /^(to|be|get|do|have|a|an|the|of)$/;
+const LITTLE = /^(to|be|is|get|do|have|a|an|the|of|so|that|it|this|i|you|can|cant|not)$/;
 
 /**
  * The word of which a phrase is no more than a form: 忘れました ("I forgot") says 忘れる, 行きましょう 行く and not 生きる; すみません is no
@@ -61,15 +61,16 @@ export function wordOf(phrase: AuthoredPhrase, meant: Meant): Meant | null {
   return said ? { guesses: [said, ...guesses.filter((one) => one !== said)], isSure: true, reasons } : null;
 }
 
-function isOnlyForm({ written, kana, meanings }: AuthoredPhrase, { found }: Guess): boolean {
+function isOnlyForm({ written, kana, meanings, usage }: AuthoredPhrase, { found }: Guess): boolean {
   // 困っています is 困る.
   if (/て います$|ています$/.test(kana)) return true;
-  // お久しぶりです is what one says.
-  if (/^[おご]/.test(written)) return false;
+  // お久しぶりです and 承知しました are what one says.
+  if (/^[おご]/.test(written) || usage?.register === 'formal') return false;
   const own = found.kind === 'authored' ? found.word : null;
   if (own?.written === written) return false;
-  // 好きです is 好き.
-  if (kana.replace(INFLECTION, '') === own?.kana) return true;
+  // 好きです is 好き, and 怖いです 怖い; けっこうです declines.
+  if (kana.replace(INFLECTION, '') === own?.kana)
+    return own.partOfSpeech === 'i-adjective' || saysSame({ meanings: meanings.slice(0, 1) }, { found });
   return / しま/.test(kana) || saysSame({ meanings }, { found });
 }
 
@@ -80,7 +81,7 @@ function saysSame({ meanings }: Pick<AuthoredPhrase, 'meanings'>, { found }: Gue
   const said = [...words, ...words.flatMap(baseExpressions)];
   return englishKey((own?.en ?? '').replaceAll(';', ' '))
     .split(' ')
-    .some((word) => !LITTLE.test(word) && said.includes(word));
+    .some((word) => !LITTLE.test(word) && [word, ...baseExpressions(word)].some((one) => said.includes(one)));
 }
 
 const isNoGreeting = (partOfSpeech: string): boolean =>
