@@ -105,7 +105,11 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   const [number, said, next] = tokens.slice(many, many + 3);
   const isNamed = lives || counted.kind === 'bound' || VEHICLE.test(noun.surface);
   if (isNamed && number && FEW_OF.test(number.surface)) {
-    const isOf = (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') || said?.surface === '、';
+    const isOf =
+      (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') ||
+      said?.surface === '、' ||
+      // 弟が二つと妹が一人います
+      (lives && said?.surface === 'と' && tokens.slice(many).some(({ base }) => base === 'いる'));
     const isMeant =
       particle.surface === 'を'
         ? said?.pos === '動詞'

@@ -55,11 +55,13 @@ export const existence: Rule = (tokens, start): Fix | null => {
   if (!clause || !words.test(clause.word) || clause.helpers.length > 0) return null;
   const { head, between } = clause;
   const said = tokens.slice(start + 2, head);
+  // 一人も counts.
+  const isCount = (at: number) => said[at - 1]?.detail === '接尾' && said[at - 2]?.detail === '数';
   // 先生は時間があります, 学校は人もいます: another noun is what there is.
   if (
     said.some(
       ({ surface, pos }, at) =>
-        pos === '助詞' && (surface === 'が' || (/^[はも]$/.test(surface) && said[at - 1]?.pos !== '助詞')),
+        pos === '助詞' && (surface === 'が' || (/^[はも]$/.test(surface) && said[at - 1]?.pos !== '助詞' && !isCount(at))),
     )
   )
     return null;
@@ -82,7 +84,8 @@ export const existence: Rule = (tokens, start): Fix | null => {
     const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
     const text = isHis
       ? null
-      : (inLife(verb.surface) ?? (isPlaced ? notInLife(verb, tokens[head - 1]) : null));
+      : (inLife(verb.surface) ??
+        (isPlaced || kinds.includes('animal') ? notInLife(verb, tokens[head - 1]) : null));
     return text === null ? null : { at: head, length: 1, text, why: LIVING };
   }
   if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;

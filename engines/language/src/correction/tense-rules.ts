@@ -6,7 +6,7 @@ import type { Fix, Rule } from './rule';
 
 /** A part of a day or year, which 昨日の and 来週の may stand before. */
 const PART =
-  /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
+  /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|今ごろ|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
 /** What was at that time and is no more, told of with は: 昨日のテスト. */
 const EVENT =
   /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|誕生日|デート|レッスン)$/;
@@ -79,7 +79,7 @@ function clauseAfter(tokens: readonly Token[], { next, name, isWhere }: Time): n
   if (!follows) return null;
   if (isWhere) return next + 1;
   if (isTopic(follows) || follows.surface === '、' || follows.surface === 'も') return next + 1;
-  const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|月|朝|夜|晩)$/.test(name) && follows.surface === 'に';
+  const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|誕生日|月|朝|夜|晩|[春夏秋冬]|休み|週末)$/.test(name) && follows.surface === 'に';
   if (isDated)
     return tokens[next + 1]?.surface === 'は' || tokens[next + 1]?.surface === '、' ? next + 2 : next + 1;
   return follows.pos === '助詞' || follows.pos === '助動詞' || /^(?:半|以上|以前|以来)$/.test(follows.surface)
@@ -141,7 +141,8 @@ function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | n
     /^[てで]$/.test(te.surface) &&
     is?.base === 'いる' &&
     masu?.surface === 'ます' &&
-    GOES_ON.test(verb.base)
+    // 子供の時、海の近くに住んでいます
+    (GOES_ON.test(verb.base) || /(?:[時とこ頃][きろ]?|^昔)$/.test(name))
   )
     return isEnd(tokens[at + 4]) ? put(at + 3, 1, 'ました') : null;
   if (verb.form !== '連用形') return null;

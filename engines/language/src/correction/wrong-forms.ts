@@ -28,6 +28,26 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   // 分からなくた, 分からないかった
   for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
     yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
+  // 食べないくて, 行かなけばなりません
+  for (const [wrong, right] of [
+    ['ないくて', 'なくて'],
+    ['ないたら', 'なかったら'],
+    ['ないだった', 'なかった'],
+    ['なけば', 'なければ'],
+  ] as const)
+    yield [not + wrong, not + right, `ない ends like an i-adjective: ${not}${right}.`];
+  // 行きたいかった, 行きたかたです, 行きたいくて
+  for (const [wrong, right] of [
+    ['いかった', 'かった'],
+    ['かたです', 'かったです'],
+    ['くたです', 'かったです'],
+    ['いだった', 'かった'],
+    ['いくて', 'くて'],
+    ['いなくて', 'くなくて'],
+    ['いなかった', 'くなかった'],
+    ['いければ', 'ければ'],
+  ] as const)
+    yield [`${stem}た${wrong}`, `${stem}た${right}`, `たい ends like an i-adjective: ${stem}た${right}.`];
   yield [`${not}ないました`, `${stem}ませんでした`, `The polite past of ${not}ない is ${stem}ませんでした.`];
   yield [`${not}なくてください`, `${not}ないでください`, `What one asks not to do is ${not}ないでください.`];
   yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
@@ -55,6 +75,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['よう。', `${form('volitional')}。`],
     ['うと思', `${form('volitional')}と思`],
   ];
+  // 登ろと思います
+  if (intended) yield [`${intended.slice(0, -1)}と思`, `${intended}と思`, why(intended)];
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
   // 話せることができます, 食べれることができます
   const able = like === 'v1' ? [potential, `${word.slice(0, -1)}れる`] : [potential];
@@ -118,6 +140,8 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   }
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
   if (!isAlsoDone(root)) yield [...pair('ば', 'れば')];
+  // 食べりる
+  if (root.length > 1) yield [...pair('りる', 'る')];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
   yield [...pair('でください', 'てください')];
@@ -131,6 +155,9 @@ function* ofSuru(word: string): Generator<Mistaken> {
   if (noun === '') return;
   for (const end of ['る', 'れば'])
     yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
+  for (const wrong of ['す', 'しり'])
+    for (const end of MASU.slice(0, 4))
+      yield [`${noun}${wrong}${end}`, `${noun}し${end}`, `${noun} goes with する: ${noun}し${end}.`];
 }
 
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
@@ -222,6 +249,11 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
       yield [base + wrong + end, `${base}せられ${end}`, why(`${base}せられ${end}`)];
   const conditional = inflect(word, like, 'conditional') ?? '';
   if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
+  // 急がれば、 急ぎれば
+  if (conditional) for (const wrong of [base, stem]) yield [`${wrong}れば`, conditional, why(conditional)];
+  // 部屋に入りる前に
+  for (const end of ['前', 'とき', '時', 'こと', 'の', 'つもり', '人', 'と思'])
+    yield [`${stem}る${end}`, word + end, why(word)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
     yield [`${wrong}ない`, negative, why(negative)];
