@@ -69,7 +69,7 @@ export const existence: Rule = (tokens, start): Fix | null => {
   const counter = said[said.findIndex(({ detail }) => detail === '数') + 1];
   if (
     said.some(({ detail }) => detail === '数') &&
-    !(isAlive && /^[人匹頭羽名]$/.test(counter?.surface ?? ''))
+    !(isAlive ? /^[人匹頭羽名]$/ : /^[軒台本冊枚個通足着]$/).test(counter?.surface ?? '')
   )
     return null;
   const isPlaced =

@@ -157,8 +157,8 @@ function goesWithLater(
     // 話すことができます is one thing.
     if (/^(?:できる|出来る|ある)$/.test(base) && tokens[at - 2]?.surface === 'こと') continue;
     const isVerb = pos === '動詞' && detail === '自立' && base !== 'する';
-    // 公園に遊ぶ子供がいます, 日本語が話す人が多いです
-    if (describes && /^(?:ある|いる|ない|多い|少ない)$/.test(base)) return true;
+    // 公園に遊ぶ子供がいます, 日本語が話す人が多いです, 庭を遊ぶ場所にしました
+    if (describes && /^(?:ある|いる|ない|多い|少ない|する)$/.test(base)) return true;
     if (describes && particle === 'が' && (isVerb || pos === '形容詞')) return true;
     // Where one goes to do it: 公園に散歩をしに行きました.
     if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;

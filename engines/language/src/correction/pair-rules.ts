@@ -182,7 +182,7 @@ export function pairRules(): Rule[] {
       rule(`{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`, `{1}を{3>${does}:${doesKana}}`),
       rule(`{noun} を {num} 時 半? に <${happens}>`, `{1}を{3}{4}{5}に{7>${does}:${doesKana}}`),
       rule(`{noun} を {adverb} <${happens}>`, `{1}を{3}{4>${does}:${doesKana}}`),
-      rule(`{noun} を <${happens}> て ください|い|しまい|しまっ`, `{1}を{3>${does}:${doesKana}}て{5}`),
+      rule(`{noun} を <${happens}> て ください|い|しまい|しまっ|、`, `{1}を{3>${does}:${doesKana}}て{5}`),
     ];
     const surely = SURELY.test(happens)
       ? [rule(`${ACTED_ON} を <${happens}>`, `{1}を{3>${does}:${doesKana}}`)]

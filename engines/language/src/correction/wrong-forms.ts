@@ -34,6 +34,7 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['ないたら', 'なかったら'],
     ['ないだった', 'なかった'],
     ['なけば', 'なければ'],
+    ['いでください', 'ないでください'],
   ] as const)
     yield [not + wrong, not + right, `ない ends like an i-adjective: ${not}${right}.`];
   // 行きたいかった, 行きたかたです, 行きたいくて
