@@ -55,7 +55,9 @@ function saidAt(tokens: readonly Token[], at: number, isKnown: (word: string) =>
       return /^(?:なる|する)$/.test(next?.base ?? '') ? null : 0;
     }
     if (surface === 'よく') return /^(?:なる|ない|て)$/.test(next?.base ?? '') ? null : 0;
-    return form === '基本形' && next?.pos === '名詞' ? 0 : 1;
+    // 欲しいんです
+    const isTold = /^[んの]$/.test(next?.surface ?? '') && isCopula(second);
+    return form === '基本形' && next?.pos === '名詞' && !isTold ? 0 : 1;
   }
   if (pos === '名詞') {
     if (

@@ -124,8 +124,7 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   if ((SHARED.test(next?.surface ?? '') && !isList) || HOLDS.test(next?.base ?? '')) return null;
   // 牛が三人、草を食べています
   const isLive =
-    LIVES.test(next?.base ?? '') ||
-    isList || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+    LIVES.test(next?.base ?? '') || isList || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
   if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
   // 十人 of chairs is 十個: つ counts to nine.
   const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);

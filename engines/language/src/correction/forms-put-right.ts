@@ -15,7 +15,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:降りば|下りば|下りれば|下りる.*|下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
+  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
@@ -105,7 +105,7 @@ const isPart = (before: string, form: string, isWord: boolean): boolean =>
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG);
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||
+  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ|きゃ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
   (/ば$/.test(form) && rest.startsWith('か')) ||
   (/ます$/.test(form) && rest.startsWith('ます')) ||

@@ -157,6 +157,8 @@ function goesWithLater(
     // 話すことができます is one thing.
     if (/^(?:できる|出来る|ある)$/.test(base) && tokens[at - 2]?.surface === 'こと') continue;
     const isVerb = pos === '動詞' && detail === '自立' && base !== 'する';
+    // 友達に遊びに誘われました
+    if (particle === 'に' && /^(?:ら?れる|さ?せる|もらう|いただく|ほしい|欲しい)$/.test(base)) return true;
     // 公園に遊ぶ子供がいます, 日本語が話す人が多いです, 庭を遊ぶ場所にしました
     if (describes && /^(?:ある|いる|ない|多い|少ない|する)$/.test(base)) return true;
     if (describes && particle === 'が' && (isVerb || pos === '形容詞')) return true;
@@ -180,7 +182,8 @@ function isOtherwise({ particle, kinds, clause }: Case): boolean {
   const { helpers, wishes } = clause;
   if (particle === 'が' && (wishes || kinds.includes('alive') || kinds.includes('person'))) return true;
   return helpers.some(({ base, detail, pos, surface }) => {
-    if (detail === '接尾') return base === 'がる' ? particle === 'が' : base !== 'そう';
+    if (detail === '接尾')
+      return base === 'がる' ? particle === 'が' || clause.word.endsWith('い') : base !== 'そう';
     if (base === 'ある') return true;
     if (pos === '形容詞') return particle === 'が' || base === 'ほしい';
     if (/^(?:いく|くる|行く|来る)$/.test(base)) return /^[にへ]$/.test(particle);
@@ -192,12 +195,17 @@ function isOtherwise({ particle, kinds, clause }: Case): boolean {
   });
 }
 
-/** Of what describes a noun one cannot tell where it is or goes, nor who does it: 大学で入ったサークル, 町を行く人. */
-const isTold = ({ clause, particle }: Case, { right: [right = ''] }: Slot): boolean =>
-  clause.goesOn !== 'describes' ||
-  (!/^[-が]$/.test(right) &&
-    !GOES.test(clause.word) &&
-    (particle !== 'で' || /^(?:住む|すむ|勤める)$/.test(clause.word)));
+/**
+ * Of what describes a noun one cannot tell where it is or goes, nor who does it: 大学で入ったサークル, 町を行く人. What is made
+ * the background has を: 海をバックに写真を撮る.
+ */
+function isTold({ clause, particle }: Case, { right: [right = ''] }: Slot): boolean {
+  if (particle === 'を' && right === 'で' && clause.between.some((other) => other.particle === 'に'))
+    return false;
+  if (clause.goesOn !== 'describes') return true;
+  const isPlace = particle === 'で' && !/^(?:住む|すむ|勤める)$/.test(clause.word);
+  return !/^[-が]$/.test(right) && !GOES.test(clause.word) && !isPlace;
+}
 
 function judge(one: Case, slots: ReadonlyMap<string, readonly Slot[]>): Slot | null {
   const all = (slots.get(one.clause.word) ?? []).filter((slot) => isBeside(one, slot));
@@ -218,7 +226,8 @@ function judge(one: Case, slots: ReadonlyMap<string, readonly Slot[]>): Slot | n
 function ofJoined(tokens: readonly Token[], at: number): Fix | null {
   const slots = (known.slots ??= readSlots());
   const [verb, ending] = tokens.slice(at + 1, at + 3);
-  if (verb?.pos !== '動詞' || verb.form !== '連用形' || !/^(?:ます|たい)$/.test(ending?.base ?? '')) return null;
+  if (verb?.pos !== '動詞' || verb.form !== '連用形' || !/^(?:ます|たい)$/.test(ending?.base ?? ''))
+    return null;
   const kinds = nounKinds(tokens, at - 1);
   const all = (slots.get(verb.base) ?? []).filter(({ beside }) => beside === null);
   const particular = all.filter((slot) => fits(slot, kinds));

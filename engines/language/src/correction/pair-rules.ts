@@ -132,7 +132,7 @@ const EITHER: Readonly<Record<string, string>> = {
 /** 道に財布を落ちていました, コップを割れました, 髪が伸ばしました: the verb or the particle. */
 export const pairDoubts = (): DoubtRule[] =>
   readVerbPairs().flatMap((pair) => {
-    const { does, doesKana, happens, both } = pair;
+    const { does, doesKana, happens, happensKana, both } = pair;
     const ask = (pattern: string, ...readings: readonly string[]): DoubtRule =>
       readDoubt(pattern, readings.join(OR), whyOf(pair));
     const nouns = EITHER[does];

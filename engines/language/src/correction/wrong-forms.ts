@@ -1,6 +1,7 @@
 import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
 import { type Mistaken, ofAdjective, ofNaAdjective } from './wrong-adjectives';
+import { ofNegativeAndWish } from './wrong-endings';
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
 export interface Inflected {
@@ -25,32 +26,7 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
-  // 分からなくた, 分からないかった
-  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
-    yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
-  // 食べないくて, 行かなけばなりません
-  for (const [wrong, right] of [
-    ['ないくて', 'なくて'],
-    ['ないたら', 'なかったら'],
-    ['ないだった', 'なかった'],
-    ['なけば', 'なければ'],
-    ['いでください', 'ないでください'],
-  ] as const)
-    yield [not + wrong, not + right, `ない ends like an i-adjective: ${not}${right}.`];
-  // 行きたいかった, 行きたかたです, 行きたいくて
-  for (const [wrong, right] of [
-    ['いかった', 'かった'],
-    ['かたです', 'かったです'],
-    ['くたです', 'かったです'],
-    ['いだった', 'かった'],
-    ['いくて', 'くて'],
-    ['いなくて', 'くなくて'],
-    ['いなかった', 'くなかった'],
-    ['いければ', 'ければ'],
-  ] as const)
-    yield [`${stem}た${wrong}`, `${stem}た${right}`, `たい ends like an i-adjective: ${stem}た${right}.`];
-  yield [`${not}ないました`, `${stem}ませんでした`, `The polite past of ${not}ない is ${stem}ませんでした.`];
-  yield [`${not}なくてください`, `${not}ないでください`, `What one asks not to do is ${not}ないでください.`];
+  yield* ofNegativeAndWish(not, stem);
   yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
   const intended = form('volitional');
   if (intended) yield [`${intended}つもり`, `${word}つもり`, `Before つもり stands ${word}.`];
@@ -207,6 +183,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   if (joined !== stem)
     for (const ending of [...MASU, 'ながら'])
       yield [joined + stem.slice(-1) + ending, stem + ending, why(stem + ending)];
+  // 置かて
+  const unsaid = negative.slice(0, -2);
+  yield [`${unsaid}て`, te, why(te)];
+  yield [`${unsaid}た`, toPast(te), why(toPast(te))];
   if (like !== 'v5s') {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
