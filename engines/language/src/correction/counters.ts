@@ -123,8 +123,13 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
   if ((SHARED.test(next?.surface ?? '') && !isList) || HOLDS.test(next?.base ?? '')) return null;
   // 牛が三人、草を食べています
+  // 友達が五匹うちに来ました
+  const first = tokens.slice(many + 2).find(({ pos, detail }) => pos === '動詞' && detail === '自立');
   const isLive =
-    LIVES.test(next?.base ?? '') || isList || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+    (counted.kind === 'human' && /^[匹頭羽]$/.test(said.surface) && LIVES.test(first?.base ?? '')) ||
+    LIVES.test(next?.base ?? '') ||
+    isList ||
+    (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
   if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
   // 十人 of chairs is 十個: つ counts to nine.
   const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);

@@ -89,6 +89,11 @@ export function createWrongForms(ours: readonly Inflected[]): WrongForms {
         wrong.set(form, ofTwo({ right, why }, known));
     }
   for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
+  for (const end of ['て', 'た', 'ました'])
+    wrong.set(`させら${end}`, {
+      right: `させられ${end}`,
+      why: `What one is made to do is 〜させられる: させられ${end}.`,
+    });
   for (const [form, right] of MUST) wrong.set(form, { right, why: `What one must do is 〜${right}.` });
   return wrong;
 }
@@ -105,7 +110,8 @@ const isPart = (before: string, form: string, isWord: boolean): boolean =>
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG);
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ|きゃ)/.test(rest)) ||
+  (/た$/.test(form) &&
+    /^(?:[いくてめびまちぬ]|け(?!れ?ど)|が(?!、)|か(?!ら)|こ(?!と)|ばこ|きゃ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
   (/ば$/.test(form) && rest.startsWith('か')) ||
   (/ます$/.test(form) && rest.startsWith('ます')) ||

@@ -204,7 +204,7 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     second.surface === 'た' &&
     third?.surface === 'です'
   )
-    return isStop(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
+    return isStop(fourth) || isTurn(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
   // 明日は祝日でした remembers.
   return WEATHER.test(word.surface) && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
     ? fix(at + 1, 2, 'です', why('です'))

@@ -103,6 +103,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  for (const ending of ['て', 'ました']) yield [...pair(`ら${ending}`, `られ${ending}`)];
   for (const ending of ['ました', 'た', 'て']) yield [...pair(`させれ${ending}`, `させられ${ending}`)];
   // 覚えりて; 食べせました: one kana before せ may be another verb (見せる, 着せる).
   for (const ending of ['て', 'た']) yield [...pair(`り${ending}`, ending)];
@@ -219,7 +220,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
   if (volitional) for (const wrong of [stem, base]) yield [`${wrong}ろう`, volitional, why(volitional)];
   // 行かさせます, and 行きば
-  for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
+  for (const ending of ['ます', 'ました', 'る', 'て', 'た', 'られま', 'られて', 'られた']) {
     const right = `${base}せ${ending}`;
     for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
       yield [wrong + ending, right, why(right)];
@@ -237,6 +238,8 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     yield [`${stem}る${end}`, word + end, why(word)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
+    for (const end of ['くて', 'ければ'])
+      if (wrong !== stem) yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
     yield [`${wrong}ない`, negative, why(negative)];
     yield [`${wrong}なかった`, `${negative.slice(0, -1)}かった`, why(`${negative.slice(0, -1)}かった`)];
   }
