@@ -230,11 +230,11 @@ function ofJoined(tokens: readonly Token[], at: number): Fix | null {
     return null;
   const kinds = nounKinds(tokens, at - 1);
   const all = (slots.get(verb.base) ?? []).filter(({ beside }) => beside === null);
-  const particular = all.filter((slot) => fits(slot, kinds));
-  const some = particular.length > 0 ? particular : all.filter((slot) => slot.kinds === null);
-  const [slot, ...others] = some;
+  const some = all.filter((slot) => slot.kinds === null || fits(slot, kinds));
+  // に or と: 友達に会いました.
+  const slot = some.find(({ right }) => some.every((other) => right.includes(other.right[0] ?? '')));
   const [right = '-'] = slot?.right ?? [];
-  if (!slot || right === '-' || others.some((other) => other.right[0] !== right)) return null;
+  if (!slot || right === '-') return null;
   return { at, length: 1, text: right, why: `${slot.what} takes ${right}; の joins nouns.` };
 }
 

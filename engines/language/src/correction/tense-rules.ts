@@ -274,7 +274,9 @@ export const tense: Rule = (tokens, at) => {
   const first = predicateFrom(tokens, from);
   // 明日の試合に備えて、早く寝ました
   const end = (time.isPast || isDoneThen(tokens, first) ? behindTe(tokens, first) : null) ?? first;
-  if (isEvent(time) && !time.isWhere && !(time.isPast && isOver(tokens[end]))) return null;
+  // 去年の誕生日に tells when, like any day.
+  const isDay = time.name.endsWith('誕生日') && tokens[time.next]?.surface === 'に';
+  if (isEvent(time) && !time.isWhere && !isDay && !(time.isPast && isOver(tokens[end]))) return null;
   // 一年前に予約します tells of every time.
   if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
   // 明日のパーティーにケーキを買いました
