@@ -16,8 +16,8 @@ export interface Clause {
   /** The verbs and adjectives that go with it: い of ている, もらい of てもらう, られ. */
   readonly helpers: readonly Token[];
   readonly wishes: boolean;
-  /** How it goes on: it ends here, another clause follows, or the same clause goes on with another verb. */
-  readonly goesOn: 'ends' | 'linked' | 'joined';
+  /** How it goes on: it ends here, another clause follows, the same one goes on with another verb, or it describes a noun. */
+  readonly goesOn: 'ends' | 'linked' | 'joined' | 'describes';
   /** Where what follows begins. */
   readonly end: number;
 }
@@ -50,10 +50,14 @@ function saidAt(tokens: readonly Token[], at: number, isKnown: (word: string) =>
   if (pos === '動詞') return detail === '自立' ? 1 : null;
   if (pos === '助動詞') return surface === 'な' ? 0 : null;
   if (pos === '形容詞') {
-    if (form === '連用テ接続' && surface !== 'よく')
-      return /^(?:なる|する|ない|て)$/.test(next?.base ?? '') ? null : 0;
+    if (form === '連用テ接続' && surface !== 'よく') {
+      if (/^(?:ない|て)$/.test(next?.base ?? '')) return 1;
+      return /^(?:なる|する)$/.test(next?.base ?? '') ? null : 0;
+    }
     if (surface === 'よく') return /^(?:なる|ない|て)$/.test(next?.base ?? '') ? null : 0;
-    return form === '基本形' && next?.pos === '名詞' ? 0 : 1;
+    // 欲しいんです
+    const isTold = /^[んの]$/.test(next?.surface ?? '') && isCopula(second);
+    return form === '基本形' && next?.pos === '名詞' && !isTold ? 0 : 1;
   }
   if (pos === '名詞') {
     if (
@@ -94,7 +98,7 @@ const ENDS = /^(?:記号|UNK)$/;
 const FORMAL =
   /^(?:こと|の|ん|とき|時|ころ|頃|前|後|あと|方|ほう|つもり|はず|ため|ところ|よう|うち|まま|場合|予定|そう|みたい)$/;
 
-/** How it goes on at `at`; null where what was said describes a noun, or nobody can tell. */
+/** How it goes on at `at`; null where nobody can tell. */
 function goesOnAt(tokens: readonly Token[], at: number): Clause['goesOn'] | null {
   const [last, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || ENDS.test(token.pos)) return 'ends';
@@ -107,11 +111,14 @@ function goesOnAt(tokens: readonly Token[], at: number): Clause['goesOn'] | null
   if (FORMAL.test(token.surface))
     return /^[がは、。]|です|だ$/.test(next?.surface ?? '。') ? 'linked' : 'joined';
   if (token.pos === '助詞' && /^(?:と|まで|ほど)$/.test(token.surface)) return 'linked';
+  // 会った人, but 会った昨日 begins another clause.
+  if (last?.form === '基本形' && token.pos === '名詞' && !/^(?:副詞可能|数)$/.test(token.detail))
+    return 'describes';
   return token.surface === 'に' && last?.form === '連用形' && next?.pos === '動詞' ? 'joined' : null;
 }
 
-/** The clause that goes on at `from`, which stands behind a noun with its particle; null where it cannot be read. */
-export function clauseFrom(
+/** The clause that goes on at `from`, behind a noun with its particle, also where it describes a noun; null where it cannot be read. */
+export function anyClauseFrom(
   tokens: readonly Token[],
   from: number,
   isKnown: (word: string) => boolean,
@@ -135,6 +142,28 @@ export function clauseFrom(
     return goesOn && { word, head: at, between, goesOn, ...endings };
   }
   return null;
+}
+
+/** The same, but null where it describes a noun: who or what that noun is to it, nobody can tell. */
+export function clauseFrom(
+  tokens: readonly Token[],
+  from: number,
+  isKnown: (word: string) => boolean,
+): Clause | null {
+  const clause = anyClauseFrom(tokens, from, isKnown);
+  return clause?.goesOn === 'describes' ? null : clause;
+}
+
+/** What the sentence is about before `at`: 私 of 私は毎朝、…; none where a verb stands between. */
+export function topicsBefore(tokens: readonly Token[], at: number): Argument[] {
+  const found: Argument[] = [];
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const { surface, pos, detail } = tokens[before] as Token;
+    const isBroken = /^(?:動詞|助動詞)$/.test(pos) || detail === '接続助詞' || /^[。！？「」]$/.test(surface);
+    if (isBroken) break;
+    if (surface === 'は' && pos === '助詞') found.push({ particle: surface, at: before });
+  }
+  return found;
 }
 
 /** The nouns with their particles before `at` in its clause. */

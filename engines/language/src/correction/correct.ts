@@ -10,7 +10,7 @@ import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
 import { readMistakes } from './mistakes';
 import { pairDoubts, pairRules } from './pair-rules';
-import { oddForm, twoObjects } from './odd-forms';
+import { joinedToVerb, oddForm, twoObjects } from './odd-forms';
 import { plainAmongPolite } from './register';
 import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { tense } from './tense-rules';
@@ -51,7 +51,7 @@ export const readRules = (pairs = pairRules()): Rule[] => [
 const readDoubts = () => {
   const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
   const pairs = pairDoubts();
-  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects] };
+  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects, joinedToVerb] };
 };
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
@@ -133,7 +133,7 @@ function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Dou
   return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
 }
 
-/** 晩ご飯 is one word, and かどうか has two. */
+/** 晩ご飯 is one word, かどうか and 毎日テレビ are two. */
 const joined = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const last = tokens[at - 1];
@@ -141,6 +141,13 @@ const joined = (tokens: readonly Token[]): Token[] =>
     if (isWhether(at - 1) && token.surface === 'か') return [];
     if (isWhether(at) && tokens[at + 1]?.surface === 'か')
       return { ...token, surface: 'どうか', base: 'どうか' };
+    if (/^毎日(?:テレビ|新聞)$/.test(token.surface))
+      return ['毎日', token.surface.slice(2)].map((surface) => ({
+        ...token,
+        surface,
+        base: surface,
+        detail: '一般',
+      }));
     if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
       return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
     return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
@@ -162,9 +169,12 @@ function asMeant(tokens: Token[]): Token[] {
 function startsOf(tokens: readonly Token[]): ReadonlySet<number> {
   let at = 0;
   const starts = new Set<number>();
+  let last = '';
   for (const { surface, pos, detail } of tokens) {
     at += surface.length;
-    if (pos === '副詞' || detail === '副詞可能') starts.add(at);
+    // 三回飲みました
+    if (pos === '副詞' || detail === '副詞可能' || (detail === '接尾' && last === '数')) starts.add(at);
+    last = detail;
   }
   return starts;
 }

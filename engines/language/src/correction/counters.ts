@@ -102,10 +102,17 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   const lives = /^[人羽匹]$/.test(counted.counter);
   const many = numberAfter(tokens, at + 1);
   if (many === null) return null;
-  const [number, said, next] = tokens.slice(many, many + 3);
+  const [number, said, ...rest] = tokens.slice(many, many + 5);
+  // 子供が十匹ぐらいいます, トマトを三枚と卵を買いました
+  const next = /^(?:ぐらい|くらい|ほど)$/.test(rest[0]?.surface ?? '') ? rest[1] : rest[0];
+  const isList = next?.surface === 'と' && rest[1]?.pos === '名詞' && /^[をが]$/.test(rest[2]?.surface ?? '');
   const isNamed = lives || counted.kind === 'bound' || VEHICLE.test(noun.surface);
   if (isNamed && number && FEW_OF.test(number.surface)) {
-    const isOf = (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') || said?.surface === '、';
+    const isOf =
+      (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') ||
+      said?.surface === '、' ||
+      // 弟が二つと妹が一人います
+      (lives && said?.surface === 'と' && tokens.slice(many).some(({ base }) => base === 'いる'));
     const isMeant =
       particle.surface === 'を'
         ? said?.pos === '動詞'
@@ -114,10 +121,15 @@ function after(tokens: readonly Token[], start: number): Fix | null {
     return isMeant ? { at: many, length: 1, text, why: why(counted) } : null;
   }
   if (!isNumber(number) || !said || !isWrong(counted, said.surface)) return null;
-  if (SHARED.test(next?.surface ?? '') || HOLDS.test(next?.base ?? '')) return null;
+  if ((SHARED.test(next?.surface ?? '') && !isList) || HOLDS.test(next?.base ?? '')) return null;
   // 牛が三人、草を食べています
+  // 友達が五匹うちに来ました
+  const first = tokens.slice(many + 2).find(({ pos, detail }) => pos === '動詞' && detail === '自立');
   const isLive =
-    LIVES.test(next?.base ?? '') || (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
+    (counted.kind === 'human' && /^[匹頭羽]$/.test(said.surface) && LIVES.test(first?.base ?? '')) ||
+    LIVES.test(next?.base ?? '') ||
+    isList ||
+    (next?.surface === '、' && /^[人匹頭羽]$/.test(said.surface));
   if (particle.surface !== 'を' && (lives ? !isLive : particle.surface !== 'が')) return null;
   // 十人 of chairs is 十個: つ counts to nine.
   const isFew = FEW.test(number?.surface ?? '') && !isNumber(tokens[many - 1]);

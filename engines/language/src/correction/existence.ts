@@ -35,6 +35,7 @@ const APPOINTMENT =
 const NOUN_OF_NONE = /違い$|^(?:必要|関係|興味|問題|仕方|用|差し支え)$/;
 /** Animals of which one sells and eats the meat. */
 const MEAT = /^(?:鶏|豚|牛|羊)$/;
+const KIN = /^(?:子供|子ども|妻|夫|家族|兄弟|兄|姉|弟|妹|息子|娘|両親)$/;
 /** 彼には子どもがあります has them. */
 const isOwner = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.surface === 'に' && nounKinds(tokens, at - 1).includes('person');
@@ -55,20 +56,24 @@ export const existence: Rule = (tokens, start): Fix | null => {
   if (!clause || !words.test(clause.word) || clause.helpers.length > 0) return null;
   const { head, between } = clause;
   const said = tokens.slice(start + 2, head);
+  // 一人も counts.
+  const isCount = (at: number) => said[at - 1]?.detail === '接尾' && said[at - 2]?.detail === '数';
   // 先生は時間があります, 学校は人もいます: another noun is what there is.
   if (
     said.some(
       ({ surface, pos }, at) =>
-        pos === '助詞' && (surface === 'が' || (/^[はも]$/.test(surface) && said[at - 1]?.pos !== '助詞')),
+        pos === '助詞' &&
+        (surface === 'が' || (/^[はも]$/.test(surface) && said[at - 1]?.pos !== '助詞' && !isCount(at))),
     )
   )
     return null;
   // 会議は十人います, この象は五トンあります: what is counted is something else.
-  const counter = said[said.findIndex(({ detail }) => detail === '数') + 1];
-  if (
-    said.some(({ detail }) => detail === '数') &&
-    !(isAlive && /^[人匹頭羽名]$/.test(counter?.surface ?? ''))
-  )
+  const number = said.findIndex(
+    ({ detail }, at) =>
+      detail === '数' && said[at + 1]?.detail === '接尾' && !/^[のにで]$/.test(said[at + 2]?.surface ?? ''),
+  );
+  const counter = said[number + 1];
+  if (number !== -1 && !(isAlive ? /^[人匹頭羽名]$/ : /^[軒台本冊枚個通足着]$/).test(counter?.surface ?? ''))
     return null;
   const isPlaced =
     between.some((one) => one.particle === 'に') ||
@@ -79,10 +84,12 @@ export const existence: Rule = (tokens, start): Fix | null => {
   // 学生に違いありません, 子供は関係ありません: there is no doubt, no matter.
   if (NOUN_OF_NONE.test(tokens[head - 1]?.surface ?? '')) return null;
   if (isAlive) {
-    const isHis = [2, 3, 4].some((back) => isOwner(tokens, start - back));
+    const isHis =
+      KIN.test(tokens[start]?.surface ?? '') && [2, 3, 4].some((back) => isOwner(tokens, start - back));
     const text = isHis
       ? null
-      : (inLife(verb.surface) ?? (isPlaced ? notInLife(verb, tokens[head - 1]) : null));
+      : (inLife(verb.surface) ??
+        (isPlaced || kinds.includes('animal') ? notInLife(verb, tokens[head - 1]) : null));
     return text === null ? null : { at: head, length: 1, text, why: LIVING };
   }
   if (particle.surface !== 'が' && !isPlaced && !kinds.includes('lifeless')) return null;

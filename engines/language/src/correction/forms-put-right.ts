@@ -15,7 +15,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:降りば|下りば|下りた|下りて|下りられ.*|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
+  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
@@ -67,6 +67,7 @@ const MORE_VERBS: readonly Inflected[] = [
 /** なければならいです, なくてはなりない: what one must do. */
 const MUST: readonly (readonly [wrong: string, right: string])[] = ['なければ', 'なくては'].flatMap((not) => [
   ...['ならい', 'なりない', 'なるない', 'ならあない'].map((end) => [not + end, `${not}ならない`] as const),
+  ...['いきません', 'いくません'].map((end) => [not + end, `${not}いけません`] as const),
   ...['ならません', 'なるません', 'なりせん'].map((end) => [not + end, `${not}なりません`] as const),
   ...['いけらない', 'いけりない', 'いけいない'].map((end) => [not + end, `${not}いけない`] as const),
   ...['いけりません', 'いけらません'].map((end) => [not + end, `${not}いけません`] as const),
@@ -80,14 +81,19 @@ export function createWrongForms(ours: readonly Inflected[]): WrongForms {
   for (const word of words)
     for (const [form, right, why] of wrongFormsOf(word)) {
       if (form === right || NO_MISTAKE.test(form) || !isSure(word, form)) continue;
-      // 並べることができます is of 並べる.
-      if (named.has(form.replace(/こと[がも]でき$/, ''))) continue;
+      // 並べることができます is of 並べる, 降りる人 of 降りる.
+      if (named.has(form.replace(/(?:こと[がも]でき|前|とき|時|こと|の|つもり|人|と思)$/, ''))) continue;
       const known = wrong.get(form);
       if (!known) wrong.set(form, { right, why });
       else if (/っ[てた]$/.test(form) && /い[てた]$/.test(right) !== /い[てた]$/.test(known.right))
         wrong.set(form, ofTwo({ right, why }, known));
     }
   for (const form of words.flatMap(rightFormsOf)) wrong.delete(form);
+  for (const end of ['て', 'た', 'ました'])
+    wrong.set(`させら${end}`, {
+      right: `させられ${end}`,
+      why: `What one is made to do is 〜させられる: させられ${end}.`,
+    });
   for (const [form, right] of MUST) wrong.set(form, { right, why: `What one must do is 〜${right}.` });
   return wrong;
 }
@@ -104,7 +110,8 @@ const isPart = (before: string, form: string, isWord: boolean): boolean =>
     : /[ぁ-ん]/.test(before) && !/[をがはに]/.test(before) && !isWord && form.length < LONG);
 /** 会いたい is no 会いた, 吸うたばこ no 吸うた, 辛いたらこ no 辛いたら, 行くますます no 行くます, 失礼いたす no 失礼い. */
 const goesOn = (form: string, rest: string): boolean =>
-  (/た$/.test(form) && /^(?:[いくがけてめびまちぬ]|か(?!ら)|こ(?!と)|ばこ)/.test(rest)) ||
+  (/た$/.test(form) &&
+    /^(?:[いくてめびまちぬ]|け(?!れ?ど)|が(?!、)|か(?!ら)|こ(?!と)|ばこ|きゃ)/.test(rest)) ||
   (/たら$/.test(form) && rest.startsWith('こ')) ||
   (/ば$/.test(form) && rest.startsWith('か')) ||
   (/ます$/.test(form) && rest.startsWith('ます')) ||

@@ -2,7 +2,7 @@ import { authoredRows } from '../authored/read-authored';
 import type { Token } from '../reading/tokeniser';
 import { godanClassOf } from '../forms/conjugation';
 import { inflect } from '../forms/inflect';
-import { type Argument, argumentsBefore, type Clause, clauseFrom } from './clause';
+import { anyClauseFrom, type Argument, argumentsBefore, type Clause, topicsBefore } from './clause';
 import { kindsOfNouns, nounKinds } from './kinds';
 import type { Fix, Rule } from './rule';
 
@@ -34,7 +34,7 @@ export interface Frame {
   readonly sentences: readonly [wrong: string, right: string];
 }
 
-/** `+を` where the clause has を, too, `+が:alive` where that is of a kind, `-が` where it has none. */
+/** `+を` where the clause has を, too, `+が:alive` where that is of a kind, `-が` where it has none; は is what the sentence is about. */
 function readBeside(source: string): Beside | null {
   const [, sign, particle = '', kinds] = /([+-])(.)(?::(.+))?$/.exec(source) ?? [];
   return sign === undefined ? null : { isThere: sign === '+', particle, kinds: kinds?.split('|') ?? null };
@@ -46,7 +46,7 @@ export const readFrames = (): Frame[] =>
     const [right = '', wrong = '', kinds = '', words = '', what = '', bad = '', good = ''] = columns;
     const named = kinds === '*' ? null : kinds.split('|');
     const unknown = named?.find(
-      (kind) => !/^(?:name|duration|price|spot)$/.test(kind) && !kindsOfNouns().has(kind),
+      (kind) => !/^(?:name|duration|price|spot|age)$/.test(kind) && !kindsOfNouns().has(kind),
     );
     if (unknown !== undefined) throw new Error(`${place}: no kind ${unknown}`);
     const slot = {
@@ -88,7 +88,7 @@ const isTime = (tokens: readonly Token[], at: number): boolean =>
 const isSomething = (token: Token | undefined): boolean =>
   token !== undefined &&
   /^(?:名詞|UNK)$/.test(token.pos) &&
-  (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所)$/.test(token.surface));
+  (!/^(?:副詞可能|数|非自立)$/.test(token.detail) || /^(?:物|もの|人|所|ほう|方)$/.test(token.surface));
 
 /** The noun before a particle, what is said of it, and what else stands in the clause. */
 interface Case {
@@ -123,8 +123,15 @@ const isTaken = ({ tokens, others }: Case, { right: [right = ''], kinds }: Slot)
       particle === right && !(right === 'に' && (isTime(tokens, at) || isPurpose(tokens, at))),
   );
 
-function isBeside({ tokens, others }: Case, { beside }: Slot): boolean {
+/** 母にもらったセーター has no を of its own: the sweater is what one gets. */
+const isDescribed = ({ tokens, clause }: Case): boolean =>
+  clause.goesOn === 'describes' &&
+  !nounKinds(tokens, clause.end).some((kind) => /^(?:person|alive)$/.test(kind));
+
+function isBeside(one: Case, { beside }: Slot): boolean {
+  const { tokens, others } = one;
   if (beside === null) return true;
+  if (beside.isThere && beside.particle === 'を' && beside.kinds === null && isDescribed(one)) return true;
   const isThere = others.some(
     ({ particle, at }) =>
       particle === beside.particle &&
@@ -140,21 +147,30 @@ function goesWithLater(
 ): boolean {
   if (clause.goesOn === 'ends') return false;
   const taken = new Set<string>();
+  const describes = clause.goesOn === 'describes';
   for (let at = clause.end; at < tokens.length; at += 1) {
     const { surface, base, pos, detail } = tokens[at] as Token;
     if (pos === '記号') return false;
     if (pos === '助詞' && detail === '格助詞' && isSomething(tokens[at - 1])) taken.add(surface);
+    // 読むのは難しい: what is difficult is named.
+    if (/^[はもが]$/.test(surface) && /^(?:の|こと)$/.test(tokens[at - 1]?.surface ?? '')) taken.add('が');
     // 話すことができます is one thing.
     if (/^(?:できる|出来る|ある)$/.test(base) && tokens[at - 2]?.surface === 'こと') continue;
     const isVerb = pos === '動詞' && detail === '自立' && base !== 'する';
+    // 友達に遊びに誘われました
+    if (particle === 'に' && /^(?:ら?れる|さ?せる|もらう|いただく|ほしい|欲しい)$/.test(base)) return true;
+    // 公園に遊ぶ子供がいます, 日本語が話す人が多いです, 庭を遊ぶ場所にしました
+    if (describes && /^(?:ある|いる|ない|多い|少ない|する)$/.test(base)) return true;
+    if (describes && particle === 'が' && (isVerb || pos === '形容詞')) return true;
     // Where one goes to do it: 公園に散歩をしに行きました.
     if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
     const found = slots.get(isVerb ? base : surface);
     // 絵を安ければ買う: を goes with a verb.
-    const isVerbs = clause.goesOn === 'joined' || (particle === 'を' && clause.word.endsWith('い'));
+    const isVerbs =
+      describes || clause.goesOn === 'joined' || (particle === 'を' && clause.word.endsWith('い'));
     if (isVerb && !found && isVerbs) return true;
     const takes = found?.some(
-      (slot) => (slot.kinds === null || fits(slot, kinds)) && isRight(slot, particle),
+      (slot) => (describes || slot.kinds === null || fits(slot, kinds)) && isRight(slot, particle),
     );
     if (takes && !taken.has(particle)) return true;
   }
@@ -166,7 +182,8 @@ function isOtherwise({ particle, kinds, clause }: Case): boolean {
   const { helpers, wishes } = clause;
   if (particle === 'が' && (wishes || kinds.includes('alive') || kinds.includes('person'))) return true;
   return helpers.some(({ base, detail, pos, surface }) => {
-    if (detail === '接尾') return !/^(?:そう)$/.test(base);
+    if (detail === '接尾')
+      return base === 'がる' ? particle === 'が' || clause.word.endsWith('い') : base !== 'そう';
     if (base === 'ある') return true;
     if (pos === '形容詞') return particle === 'が' || base === 'ほしい';
     if (/^(?:いく|くる|行く|来る)$/.test(base)) return /^[にへ]$/.test(particle);
@@ -178,33 +195,65 @@ function isOtherwise({ particle, kinds, clause }: Case): boolean {
   });
 }
 
+/**
+ * Of what describes a noun one cannot tell where it is or goes, nor who does it: 大学で入ったサークル, 町を行く人. What is made
+ * the background has を: 海をバックに写真を撮る.
+ */
+function isTold({ clause, particle }: Case, { right: [right = ''] }: Slot): boolean {
+  if (particle === 'を' && right === 'で' && clause.between.some((other) => other.particle === 'に'))
+    return false;
+  if (clause.goesOn !== 'describes') return true;
+  const isPlace = particle === 'で' && !/^(?:住む|すむ|勤める)$/.test(clause.word);
+  return !/^[-が]$/.test(right) && !GOES.test(clause.word) && !isPlace;
+}
+
 function judge(one: Case, slots: ReadonlyMap<string, readonly Slot[]>): Slot | null {
   const all = (slots.get(one.clause.word) ?? []).filter((slot) => isBeside(one, slot));
   const particular = all.filter((slot) => fits(slot, one.kinds));
   const general = isSomething(one.tokens[one.at - 1]) ? all.filter(({ kinds }) => kinds === null) : [];
   for (const some of [particular, general]) {
     if (some.some((slot) => isRight(slot, one.particle))) return null;
-    const wrong = some.filter((slot) => slot.wrong.includes(one.particle) && !isTaken(one, slot));
+    const wrong = some.filter(
+      (slot) => slot.wrong.includes(one.particle) && isTold(one, slot) && !isTaken(one, slot),
+    );
     if (new Set(wrong.map(({ right }) => right[0])).size > 1) return null;
     if (wrong[0]) return wrong[0];
   }
   return null;
 }
 
+/** 友達の会いました: の joins nouns, and before a verb that ends its sentence it stands for what the noun takes. */
+function ofJoined(tokens: readonly Token[], at: number): Fix | null {
+  const slots = (known.slots ??= readSlots());
+  const [verb, ending] = tokens.slice(at + 1, at + 3);
+  if (verb?.pos !== '動詞' || verb.form !== '連用形' || !/^(?:ます|たい)$/.test(ending?.base ?? ''))
+    return null;
+  const kinds = nounKinds(tokens, at - 1);
+  const all = (slots.get(verb.base) ?? []).filter(({ beside }) => beside === null);
+  const some = all.filter((slot) => slot.kinds === null || fits(slot, kinds));
+  // に or と: 友達に会いました.
+  const slot = some.find(({ right }) => some.every((other) => right.includes(other.right[0] ?? '')));
+  const [right = '-'] = slot?.right ?? [];
+  if (!slot || right === '-') return null;
+  return { at, length: 1, text: right, why: `${slot.what} takes ${right}; の joins nouns.` };
+}
+
 /** 友達 + を + 会う → に: what a noun takes before a verb, where one particle alone is left. */
 export const frames: Rule = (tokens, start): Fix | null => {
   const at = start + 1;
   const token = tokens[at];
+  if (token?.surface === 'の' && token.detail === '連体化' && isSomething(tokens[start]))
+    return ofJoined(tokens, at);
   if (token?.pos !== '助詞' || token.detail !== '格助詞' || !/^[をにがでとへ]$/.test(token.surface))
     return null;
   const slots = (known.slots ??= readSlots());
-  const clause = clauseFrom(tokens, at + 1, (word) => slots.has(word));
+  const clause = anyClauseFrom(tokens, at + 1, (word) => slots.has(word));
   if (!clause) return null;
   const particle = token.surface;
   // 冬でも咲きます
   if (particle === 'で' && tokens[at + 1]?.surface === 'も') return null;
   if (particle === 'と' && clause.head !== at + 1) return null;
-  const others = [...argumentsBefore(tokens, at), ...clause.between];
+  const others = [...topicsBefore(tokens, at), ...argumentsBefore(tokens, at), ...clause.between];
   const one: Case = { tokens, at, particle, kinds: nounKinds(tokens, start), clause, others };
   if (isOtherwise(one)) return null;
   // 彼を好きだと言う and 漢字を難しいと思う take を.

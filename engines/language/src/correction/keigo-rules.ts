@@ -36,12 +36,23 @@ const said = (at: number, length: number, text: string, why: string): Fix => ({
   why: `${why}: ${text}.`,
 });
 
+/** What one does for somebody else: お持ちします. */
+const FOR_OTHERS =
+  /^(?:持つ|待つ|送る|手伝う|届ける|知らせる|見せる|話す|借りる|会う|願う|聞く|答える|渡す|呼ぶ|尋ねる|伝える|返す|調べる|作る|教える|誘う|取る|払う|預かる|貸す|迎える|連れる|入れる|出す)$/;
+
 /** お持ちになります → お持ちします, and the other way round. */
 function ofStem(tokens: readonly Token[], head: number, isSelf: boolean): Fix | null {
   const [verb, first, second, third] = tokens.slice(head, head + 4);
   if (verb?.form !== '連用形' || !/^[おご]$/.test(tokens[head - 1]?.surface ?? '')) return null;
   if (isSelf && first?.surface === 'に' && second?.base === 'なる') {
-    const form = second && instead(second, third, 'する');
+    // 私がお描きになりました: what one does for nobody else is said plainly.
+    const isRu = verb.surface === verb.base.slice(0, -1);
+    const plain = isRu ? `${verb.base}:${toHiragana(verb.reading)}る` : verb.base;
+    if (!FOR_OTHERS.test(verb.base)) {
+      const plainly = instead(second, third, plain);
+      return plainly === null ? null : said(head - 1, 4, plainly, 'Of oneself one speaks without お');
+    }
+    const form = instead(second, third, 'する');
     return form === null
       ? null
       : { ...said(head + 1, 2, form, HUMBLY), why: `${HUMBLY}: お${verb.surface}する.` };

@@ -70,6 +70,7 @@ const SUFFIXES: Ends = [
   [/^(?:館|店|屋|園|校|院|局|駅|場|所|室)$/, ['site', 'goal']],
   [/^語$/, ['language', 'study']],
   [/^(?:円|ドル)$/, ['lifeless', 'price']],
+  [/^(?:歳|才)$/, ['age']],
   [/^(?:時間|分|分間|日間|週間|か月|ヶ月|年間|年)$/, ['duration']],
 ];
 const kindsBy = (ends: Ends, noun: string): readonly string[] =>
@@ -88,6 +89,8 @@ function wordKinds(tokens: readonly Token[], end: number): readonly string[] {
   // うち of そのうちに is no home, 上 and 中 are where something is.
   if (last.detail === '非自立') return own.filter((kind) => /^(?:position|within)$/.test(kind));
   const isPart = before?.pos === '名詞' || before?.pos === '接頭詞';
+  // 使い方
+  if (last.surface === '方' && before?.pos === '動詞' && before.form === '連用形') return ['told'];
   if (/^時半?$/.test(last.surface) && before?.detail !== '数') return NONE;
   if (isPart) {
     const whole = listedKinds(before.surface + last.surface);

@@ -18,6 +18,11 @@ const reads =
   (token) =>
     token.pos === pos && surface.test(token.surface);
 
+const isCase =
+  (surface: RegExp): Test =>
+  (token) =>
+    token.detail === '格助詞' && surface.test(token.surface);
+
 /**
  * What never stands side by side, as the tokeniser cuts what is no form: 話す + ます, 分からなく + た, 覚え + り. None is in
  * any of our sentences. The other way round, to doubt whatever our sentences do not have, is wrong about one sentence in
@@ -54,6 +59,10 @@ const NEVER: readonly (readonly [left: Test, right: Test])[] = [
   [inForm(isWord, 'ガル接続'), isEnding('ない')],
   [inForm(isVerb, '体言接続特殊２'), reads('助詞', /^て$/)],
   [({ pos, surface }) => pos === 'UNK' && /^\p{Script=Han}$/u.test(surface), isVerb],
+  [isCase(/^を$/), reads('助詞', /^[がにでへは]$/)],
+  [isCase(/^が$/), reads('助詞', /^[をにへは]$/)],
+  [reads('連体詞', /^[こそあど]の$/), isCase(/^[をがにへ]$/)],
+  [({ surface, form }) => surface === 'な' && form === '体言接続', isCase(/^[をがにへ]$/)],
 ];
 
 /** A form that no word has, where no rule knows which one is meant. */
@@ -62,6 +71,15 @@ export const oddForm: DoubtRule = (tokens, at) => {
   if (!left || !right || !NEVER.some(([before, after]) => before(left) && after(right))) return null;
   const text = left.surface + right.surface;
   return { at, length: 2, readings: [], why: `There is no form that goes on like this: ${text}.` };
+};
+
+/** 日本語の話します: の joins nouns, and stands for another particle before a verb that ends its sentence. */
+export const joinedToVerb: DoubtRule = (tokens, at) => {
+  const [noun, no, verb, ending] = tokens.slice(at, at + 4);
+  const isJoint = no?.surface === 'の' && no.detail === '連体化' && noun?.pos === '名詞';
+  if (!isJoint || verb?.pos !== '動詞' || verb.detail !== '自立' || verb.form !== '連用形') return null;
+  if (ending?.base !== 'ます') return null;
+  return { at, length: 3, readings: [], why: 'の joins nouns: before a verb another particle stands.' };
 };
 
 const isObject = (token: Token | undefined): boolean => token?.surface === 'を' && token.detail === '格助詞';

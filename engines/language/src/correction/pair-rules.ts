@@ -33,6 +33,9 @@ export const readVerbPairs = (): VerbPair[] =>
 const ACTS_ON_NOTHING = /^(?:thing|event|device|opening|breakable|food|drink|fixed)$/;
 /** What becomes more or less by itself: 人が増えます. */
 const AMOUNTS = /^(?:増やす|減らす)$/;
+/** Of people who are many it is what they do: 人が集まります, but 先生が集めます. */
+const CROWDS = /^(?:集める|並べる)$/;
+const CROWD = /^(?:人|人々|大勢|観光客)$/;
 
 /** Of a verb that may take を, too, what is done to these all the same: 階段を上がる, but no 音を下がる. */
 const ACTED_ON = '{thing|device|ended|text|photo}';
@@ -82,8 +85,9 @@ const byItself =
     if (kinds.length === 0) return null;
     const clause = clauseFrom(tokens, start + 2, () => false);
     const pair = clause && pairs.get(clause.word);
-    if (!pair || clause.wishes || !actsOnNothing(kinds, pair.does)) return null;
-    if (DOES_IT.test(pair.does) && !PLANNED.test(tokens[start]?.surface ?? '')) return null;
+    const isCrowd = CROWDS.test(pair?.does ?? '') && CROWD.test(tokens[start]?.surface ?? '');
+    if (!pair || clause.wishes || !(isCrowd || actsOnNothing(kinds, pair.does))) return null;
+    if (DOES_IT.test(pair.does) && !isCrowd && !PLANNED.test(tokens[start]?.surface ?? '')) return null;
     const others = [...argumentsBefore(tokens, start), ...clause.between];
     if (others.some((one) => /^[をが]$/.test(one.particle))) return null;
     const why = whyOf(pair);
@@ -106,7 +110,7 @@ const byItself =
       return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
     if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
-    if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '')) return null;
+    if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '') && !isCrowd) return null;
     const [verb, next] = tokens.slice(clause.head, clause.head + 2);
     if (!verb) return null;
     const named = `${pair.happens}:${pair.happensKana}`;
@@ -118,17 +122,38 @@ const byItself =
     return joint ? { at: clause.head, length: 2, text: joint + voiced.surface, why } : null;
   };
 
-/** 道に財布を落ちていました, コップを割れました: the verb or the particle. */
+/** 髪が伸ばしました, 鍵が見つけました, 風邪が治しました: who does it is not told, and it also happens by itself. */
+const EITHER: Readonly<Record<string, string>> = {
+  伸ばす: '髪|髪の毛|ひげ|爪',
+  見つける: '鍵|財布|眼鏡|切符|本|傘|携帯|携帯電話|仕事|答え|指輪|時計|部屋|アパート',
+  治す: '風邪|病気|けが|傷|熱',
+};
+
+/** 道に財布を落ちていました, コップを割れました, 髪が伸ばしました: the verb or the particle. */
 export const pairDoubts = (): DoubtRule[] =>
   readVerbPairs().flatMap((pair) => {
-    const { does, doesKana, happens, both } = pair;
+    const { does, doesKana, happens, happensKana, both } = pair;
     const ask = (pattern: string, ...readings: readonly string[]): DoubtRule =>
       readDoubt(pattern, readings.join(OR), whyOf(pair));
+    const nouns = EITHER[does];
+    const either =
+      nouns === undefined
+        ? []
+        : [
+            unlessDone(
+              ask(
+                `${nouns} が {adverb}? <${does}> まし|た !の|こと`,
+                `{1}が{3}{4>${happens}:${happensKana}}{5}`,
+                '{1}を{3}{4}{5}',
+              ),
+            ),
+          ];
     if (BREAKS.test(happens))
       return [ask(`{noun} を <${happens}> まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}')];
     return both
-      ? []
+      ? either
       : [
+          ...either,
           unlessDone(
             ask(`{noun} を <${happens}> ます|まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}'),
           ),
@@ -157,7 +182,7 @@ export function pairRules(): Rule[] {
       rule(`{noun} を <${happens}>${happens === '開く' ? ' !て' : ''}`, `{1}を{3>${does}:${doesKana}}`),
       rule(`{noun} を {num} 時 半? に <${happens}>`, `{1}を{3}{4}{5}に{7>${does}:${doesKana}}`),
       rule(`{noun} を {adverb} <${happens}>`, `{1}を{3}{4>${does}:${doesKana}}`),
-      rule(`{noun} を <${happens}> て ください|い|しまい|しまっ`, `{1}を{3>${does}:${doesKana}}て{5}`),
+      rule(`{noun} を <${happens}> て ください|い|しまい|しまっ|、`, `{1}を{3>${does}:${doesKana}}て{5}`),
     ];
     const surely = SURELY.test(happens)
       ? [rule(`${ACTED_ON} を <${happens}>`, `{1}を{3>${does}:${doesKana}}`)]

@@ -46,6 +46,7 @@ const NAMED: Readonly<Record<string, Test>> = {
   adj: ({ pos, detail }) => pos === '形容詞' && detail === '自立',
   adverb: ({ pos, form }) => pos === '副詞' || form === '連用テ接続',
   na: ({ detail }) => detail === '形容動詞語幹',
+  suru: ({ detail }) => detail === 'サ変接続',
   name: ({ detail }) => detail === '固有名詞',
   num: ({ detail, surface }) => detail === '数' || /^[0-9０-９]+$/.test(surface),
   honour: ({ surface }) => SUFFIX_OF_PERSON.test(surface),
@@ -63,7 +64,7 @@ const NAMED: Readonly<Record<string, Test>> = {
 
 /**
  * `を|に` is one of these, `<行く|来る>` a word by its dictionary form, `{person}` a kind of noun (`kinds.tsv`) or of word
- * (`verb`, `adj`, `na`, `num`, `name`), `{verb:基本形}` in a form; `?` may be left out, `*` any number of them, `..` anything
+ * (`verb`, `adj`, `na`, `suru`, `num`, `name`), `{verb:基本形}` in a form; `?` may be left out, `*` any number of them, `..` anything
  * in between, `...` anything but what is said of something, `!` what must not follow, `&` what must, `^` where a sentence
  * begins.
  */

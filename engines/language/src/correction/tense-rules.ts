@@ -3,19 +3,22 @@ import type { Token } from '../reading/tokeniser';
 import { isOfKind } from './kinds';
 import { classOf } from './pattern';
 import type { Fix, Rule } from './rule';
-
-/** A part of a day or year, which 昨日の and 来週の may stand before. */
-const PART =
-  /^(?:[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|[一二三四五六七八九十]+月|夏休み|冬休み|春休み|週末)$/;
-/** What was at that time and is no more, told of with は: 昨日のテスト. */
-const EVENT =
-  /^(?:天気|試験|テスト|パーティー|映画|授業|会議|旅行|試合|コンサート|休み|お祭り|クリスマス|誕生日|デート|レッスン)$/;
-/** Who one was once: 子供のとき, 学生の頃. */
-const THEN = /^(?:子供|子ども|こども|学生|大学生|高校生|中学生|小学生|学生時代|中学|高校|小学校|大学)$/;
-const WHEN = /^(?:とき|時|頃|ころ)$/;
-const PART_NAMED =
-  /の(?:とき|時|頃|ころ|[月火水木金土日]曜日?|春|夏|秋|冬|朝|昼|夜|晩|夕方|午前|午後|今頃|.+月|.*休み|週末)$/;
-const WEATHER = /^(?:雨|雪|晴れ|曇り|最高|最悪)$/;
+import {
+  ALONG,
+  ARRANGED,
+  DONE_FOR,
+  DONE_THEN,
+  EVENT,
+  FOR_IT,
+  GIVER,
+  GOES_ON,
+  HELPER,
+  PART,
+  PART_NAMED,
+  THEN,
+  WEATHER,
+  WHEN,
+} from './tense-words';
 
 const isTopic = ({ surface, pos }: Token): boolean => surface === 'は' && pos === '助詞';
 const isStop = (token: Token | undefined): boolean => !token || /^[。！？!?]$/.test(token.surface);
@@ -79,7 +82,9 @@ function clauseAfter(tokens: readonly Token[], { next, name, isWhere }: Time): n
   if (!follows) return null;
   if (isWhere) return next + 1;
   if (isTopic(follows) || follows.surface === '、' || follows.surface === 'も') return next + 1;
-  const isDated = /(?:前|[時とこ頃][きろ]?|曜日?|月|朝|夜|晩)$/.test(name) && follows.surface === 'に';
+  const isDated =
+    /(?:前|[時とこ頃][きろ]?|曜日?|誕生日|月|朝|夜|晩|[春夏秋冬]|休み|週末)$/.test(name) &&
+    follows.surface === 'に';
   if (isDated)
     return tokens[next + 1]?.surface === 'は' || tokens[next + 1]?.surface === '、' ? next + 2 : next + 1;
   return follows.pos === '助詞' || follows.pos === '助動詞' || /^(?:半|以上|以前|以来)$/.test(follows.surface)
@@ -99,26 +104,17 @@ const isOther = (token: Token): boolean =>
 /** Nothing that is said of something stands before what is said at the end; 「 begins what is said at another time. */
 const isQuiet = (token: Token, before?: Token): boolean =>
   (token.surface === 'て' && before?.pos === '形容詞') ||
+  (token.surface === 'な' && token.form === '体言接続') ||
+  (token.surface === 'から' && before !== undefined && GIVER.test(before.surface)) ||
   ((token.pos === '形容詞' ? /^(?:基本形|連用テ)/.test(token.form) : !/^(?:動詞|助動詞)$/.test(token.pos)) &&
     !/^[。！？!?「」]$/.test(token.surface) &&
     !isOther(token));
-
-/** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
-const DONE_THEN =
-  /^(?:行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|受ける|休む|泊まる|引っ越す|始める|始まる|入る|出る|着く|起きる|寝る|乗る|降りる|降る|登る|走る|歩く|出かける|買う|ある|できる|咲く|生まれる|亡くなる|死ぬ|開く|閉まる|届く|終わる|住む|習う|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行|卒業|出発|結婚|留学|帰国|入学|見学|引っ越し|ドライブ|キャンプ|参加|出席|食事|買い物|デート)$/;
-
-/** What is done today about what will be. */
-const ARRANGED =
-  /^(?:予約|予定|約束|準備|用意|計画|変更|注文|招待|決定|相談|話|電話|延期|キャンセル|申し込み|連絡)$/;
 
 function isDoneThen(tokens: readonly Token[], at: number): boolean {
   const [noun, before, verb] = tokens.slice(Math.max(0, at - 2), at + 1).slice(-3);
   if (verb?.base !== 'する') return DONE_THEN.test(tokens[at]?.base ?? '');
   return before?.surface === 'を' ? !ARRANGED.test(noun?.surface ?? '') : DONE_THEN.test(before?.base ?? '');
 }
-
-/** What one does for a while. */
-const GOES_ON = /^(?:読む|見る|食べる|飲む|書く|寝る|働く|遊ぶ|話す|待つ|聞く|作る|歌う|泳ぐ|走る|歩く)$/;
 
 const fix = (at: number, length: number, text: string, why: string): Fix => ({ at, length, text, why });
 
@@ -130,6 +126,8 @@ function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | n
   if (!verb || !past) return null;
   const put = (from: number, length: number, text: string): Fix =>
     fix(from, length, text, `${name} is past, so the verb is: ${text}.`);
+  // 先生に叱られます
+  if (second?.pos === '動詞' && second.detail === '接尾') return verbToPast(tokens, at + 1, name);
   if (verb.form === '基本形') {
     const isOnce = second?.surface === 'こと' && third?.surface === 'が' && fourth?.surface === 'あり';
     return isOnce || (isStop(second) && verb.detail === '自立') ? put(at, 1, past) : null;
@@ -141,9 +139,13 @@ function verbToPast(tokens: readonly Token[], at: number, name: string): Fix | n
     /^[てで]$/.test(te.surface) &&
     is?.base === 'いる' &&
     masu?.surface === 'ます' &&
-    GOES_ON.test(verb.base)
+    // 子供の時、海の近くに住んでいます
+    (GOES_ON.test(verb.base) || /(?:[時とこ頃][きろ]?|^昔)$/.test(name))
   )
     return isEnd(tokens[at + 4]) ? put(at + 3, 1, 'ました') : null;
+  // 友達に手伝ってもらいます
+  const isHelped = te && /^[てで]$/.test(te.surface) && is && DONE_FOR.test(is.base);
+  if (isHelped && masu?.surface === 'ます' && isEnd(tokens[at + 4])) return put(at + 3, 1, 'ました');
   if (verb.form !== '連用形') return null;
   if (second?.surface === 'ます' && (isEndOfPolite(third) || third?.surface === 'か'))
     return put(at + 1, 1, 'ました');
@@ -202,20 +204,12 @@ function toCome(tokens: readonly Token[], at: number, { name }: Time): Fix | nul
     second.surface === 'た' &&
     third?.surface === 'です'
   )
-    return isStop(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
+    return isStop(fourth) || isTurn(fourth) ? fix(at, 2, word.base, why(word.base)) : null;
   // 明日は祝日でした remembers.
   return WEATHER.test(word.surface) && second.surface === 'でし' && third?.surface === 'た' && isStop(fourth)
     ? fix(at + 1, 2, 'です', why('です'))
     : null;
 }
-
-/** Verbs that say more of the one before: 食べている, 食べてみる. */
-const HELPER =
-  /^(?:いる|ある|おく|しまう|ちゃう|みる|くる|いく|もらう|いただく|くれる|くださる|あげる|ほしい)$/;
-
-/** What one does at the same time or right before; 明日の試合に備えて寝る tells what for. */
-const ALONG =
-  /^(?:着る|はく|履く|かぶる|持つ|歩く|走る|急ぐ|乗る|連れる|使う|開ける|閉める|つける|消す|起きる|会う|食べる|飲む|出る)$/;
 
 /** How many tokens from `at` only go along with what is said last: 開けたまま, 着て行く, 買いに行く, 寝る前に; 0 for none. */
 function besides(tokens: readonly Token[], at: number): number {
@@ -271,9 +265,6 @@ const isOver = (word: Token | undefined): boolean =>
 
 const isEvent = ({ name }: Time): boolean => name.includes('の') && EVENT.test(name.split('の').at(-1) ?? '');
 
-/** What one does before for what is still to come. */
-const FOR_IT = /^(?:買う|作る|借りる|選ぶ|勉強|練習|料理)$/;
-
 /** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: one clause with a time that stands alone before it. */
 export const tense: Rule = (tokens, at) => {
   const time = timeAt(tokens, at);
@@ -283,11 +274,15 @@ export const tense: Rule = (tokens, at) => {
   const first = predicateFrom(tokens, from);
   // 明日の試合に備えて、早く寝ました
   const end = (time.isPast || isDoneThen(tokens, first) ? behindTe(tokens, first) : null) ?? first;
-  if (isEvent(time) && !time.isWhere && !(time.isPast && isOver(tokens[end]))) return null;
+  // 去年の誕生日に tells when, like any day.
+  const isDay = time.name.endsWith('誕生日') && tokens[time.next]?.surface === 'に';
+  if (isEvent(time) && !time.isWhere && !isDay && !(time.isPast && isOver(tokens[end]))) return null;
   // 一年前に予約します tells of every time.
   if (time.name.endsWith('前') && !isDoneThen(tokens, end)) return null;
   // 明日のパーティーにケーキを買いました
   const isFor = time.isWhere && tokens.slice(from, end + 1).some(({ base }) => FOR_IT.test(base));
   if (isFor && !time.isPast) return null;
+  // 明日の会議に必要な資料を読みました
+  if (!time.isPast && tokens.slice(from, end).some(({ form }) => form === '体言接続')) return null;
   return time.isPast ? toPast(tokens, end, time) : toCome(tokens, end, time);
 };

@@ -28,7 +28,7 @@ export function* ofAdjective(word: string): Generator<Mistaken> {
 /** What is done in some way: 静かに話す, 上手に書く. */
 const WITH_ADVERB = [
   ...['なり', 'なっ', 'なる', 'なら', 'して', 'しま', 'する'],
-  ...'話書歩走歌使教暮寝待食飲働作読答遊勉練掃',
+  ...'話書歩走歌使教暮寝待食飲働作読答遊勉練掃説洗飾並片',
 ];
 
 /** きれくない, 親切い */

@@ -1,6 +1,7 @@
 import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
 import { type Mistaken, ofAdjective, ofNaAdjective } from './wrong-adjectives';
+import { ofNegativeAndWish } from './wrong-endings';
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
 export interface Inflected {
@@ -25,11 +26,7 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const why = (right: string) => `Endings do not stand behind the dictionary form ${word}: ${right}.`;
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
-  // 分からなくた, 分からないかった
-  for (const wrong of ['なくた', 'ないかった', 'なくかった', 'なかた'])
-    yield [not + wrong, `${not}なかった`, `The past of ${not}ない is ${not}なかった.`];
-  yield [`${not}ないました`, `${stem}ませんでした`, `The polite past of ${not}ない is ${stem}ませんでした.`];
-  yield [`${not}なくてください`, `${not}ないでください`, `What one asks not to do is ${not}ないでください.`];
+  yield* ofNegativeAndWish(not, stem);
   yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
   const intended = form('volitional');
   if (intended) yield [`${intended}つもり`, `${word}つもり`, `Before つもり stands ${word}.`];
@@ -55,6 +52,8 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
     ['よう。', `${form('volitional')}。`],
     ['うと思', `${form('volitional')}と思`],
   ];
+  // 登ろと思います
+  if (intended) yield [`${intended.slice(0, -1)}と思`, `${intended}と思`, why(intended)];
   for (const [ending, right] of rights) yield [word + ending, right, why(right)];
   // 話せることができます, 食べれることができます
   const able = like === 'v1' ? [potential, `${word.slice(0, -1)}れる`] : [potential];
@@ -104,6 +103,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const wrong of ['ら', 'り'])
     for (const ending of [...NOT, ...BEHIND_STEM]) yield [...pair(wrong + ending, ending)];
   yield [...pair('らせ', 'させ')];
+  for (const ending of ['て', 'ました']) yield [...pair(`ら${ending}`, `られ${ending}`)];
   for (const ending of ['ました', 'た', 'て']) yield [...pair(`させれ${ending}`, `させられ${ending}`)];
   // 覚えりて; 食べせました: one kana before せ may be another verb (見せる, 着せる).
   for (const ending of ['て', 'た']) yield [...pair(`り${ending}`, ending)];
@@ -118,6 +118,8 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   }
   for (const ending of ['ます', 'ました', 'て', 'た']) yield [...pair(`され${ending}`, `られ${ending}`)];
   if (!isAlsoDone(root)) yield [...pair('ば', 'れば')];
+  // 食べりる
+  if (root.length > 1) yield [...pair('りる', 'る')];
   yield [...pair('って', 'て')];
   yield [...pair('いて', 'て')];
   yield [...pair('でください', 'てください')];
@@ -131,6 +133,9 @@ function* ofSuru(word: string): Generator<Mistaken> {
   if (noun === '') return;
   for (const end of ['る', 'れば'])
     yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
+  for (const wrong of ['す', 'しり'])
+    for (const end of MASU.slice(0, 4))
+      yield [`${noun}${wrong}${end}`, `${noun}し${end}`, `${noun} goes with する: ${noun}し${end}.`];
 }
 
 function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
@@ -179,6 +184,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   if (joined !== stem)
     for (const ending of [...MASU, 'ながら'])
       yield [joined + stem.slice(-1) + ending, stem + ending, why(stem + ending)];
+  // 置かて
+  const unsaid = negative.slice(0, -2);
+  yield [`${unsaid}て`, te, why(te)];
+  yield [`${unsaid}た`, toPast(te), why(toPast(te))];
   if (like !== 'v5s') {
     yield [`${stem}て`, te, why(te)];
     yield [`${stem}た`, toPast(te), why(toPast(te))];
@@ -211,7 +220,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
   if (volitional) for (const wrong of [stem, base]) yield [`${wrong}ろう`, volitional, why(volitional)];
   // 行かさせます, and 行きば
-  for (const ending of ['ます', 'ました', 'る', 'て', 'た']) {
+  for (const ending of ['ます', 'ました', 'る', 'て', 'た', 'られま', 'られて', 'られた']) {
     const right = `${base}せ${ending}`;
     for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
       yield [wrong + ending, right, why(right)];
@@ -222,8 +231,15 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
       yield [base + wrong + end, `${base}せられ${end}`, why(`${base}せられ${end}`)];
   const conditional = inflect(word, like, 'conditional') ?? '';
   if (conditional) yield [`${stem}ば、`, `${conditional}、`, why(conditional)];
+  // 急がれば、 急ぎれば
+  if (conditional) for (const wrong of [base, stem]) yield [`${wrong}れば`, conditional, why(conditional)];
+  // 部屋に入りる前に
+  for (const end of ['前', 'とき', '時', 'こと', 'の', 'つもり', '人', 'と思'])
+    yield [`${stem}る${end}`, word + end, why(word)];
   // 吸あない: う becomes わ.
   for (const wrong of like === 'v5u' ? [root, stem, `${root}あ`] : [root, stem]) {
+    for (const end of ['くて', 'ければ'])
+      if (wrong !== stem) yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
     yield [`${wrong}ない`, negative, why(negative)];
     yield [`${wrong}なかった`, `${negative.slice(0, -1)}かった`, why(`${negative.slice(0, -1)}かった`)];
   }
