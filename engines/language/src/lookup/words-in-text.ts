@@ -72,6 +72,8 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     const isRange = words.length === 2 && /^\S+から\S+まで$/.test(text);
     if (isRange || (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? '')))
       return { words: found, isWhole: false };
+    // 栄養のある食べ物, too, is one thing, and no list of things.
+    if (words.length > 1 && last?.pos === '名詞' && !LIST.test(text)) return { words: found, isWhole: false };
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
     return {
       words: found,
@@ -94,6 +96,8 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
 
   return withinText;
 }
+
+const LIST = /[\s、，,・/／]|.(?:と|や).|\p{Script=Latin}/u;
 
 /** A number, what is joined to a word (but さん, たち) or said of it (雨の日), or a sign that is neither known nor told apart. */
 const isLeftOut = ({ surface, pos, detail }: Token): boolean =>

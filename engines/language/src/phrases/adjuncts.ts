@@ -108,7 +108,9 @@ function parseRather(reading: Reading, at: number): Parsed<Adjunct> | null {
   const manner = more ? MANNER[next] : RATHER[word];
   const degree = little ? say('もう少し', 'もうすこし') : say('もっと');
   if (!manner) return null;
-  const pieces = [{ written: manner.written, en: more ? next : word, level: 'N5' as const }];
+  const level = 'N5' as const;
+  const rather = more ? [{ written: degree.written, en: little ? 'a little more' : 'more', level }] : [];
+  const pieces = [...rather, { written: manner.written, en: more ? next : word, level }];
   return {
     value: { role: 'manner', said: join(degree, manner), pieces },
     next: at + little + 1 + more,
