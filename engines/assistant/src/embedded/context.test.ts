@@ -157,6 +157,7 @@ test.each([
   ['negative past of the first', [['what is to borrow', '借りる']], { kind: 'form', text: '借りる' }],
   ['the first one in a sentence', [['what is to borrow', '借りる']], { kind: 'example', text: '借りる' }],
   ['5?', ['how do you count books'], { kind: 'count', value: 5, noun: 'books' }],
+  ['and small animals?', ['how do i count people, 1 to 5'], { kind: 'count', noun: 'small animals', to: 5 }],
   ['and 11?', ['numbers 1 to 10'], { kind: 'say', text: '11' }],
   [
     'how do i ask for two of them',
