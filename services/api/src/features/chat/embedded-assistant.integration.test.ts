@@ -42,6 +42,8 @@ test.each<[message: string, says: string[], cards: string[]]>([
     ['雨が降りました (あめがふりました, ame ga furimashita)'],
     ['雨が降る'],
   ],
+  ['polite form of 食べない', ['食べません', 'tabemasen'], []],
+  ['words for weather pls', ['Here are 5 words'], ['晴れ', '雨', '暑い', '降る', '春']],
   ['make 雨が降ります negative', ['雨が降りません'], ['雨が降る']],
   ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
   ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
