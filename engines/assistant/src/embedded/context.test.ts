@@ -52,6 +52,9 @@ test.each([
   ['gimme some words that use it', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['how many strokes has it got', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['is it raining', ['what does 新 mean'], { kind: 'lookUp' }],
+  ['ok and if it was yesterday?', ['check: 学校に行きます'], { text: '学校に行きます', form: 'past' }],
+  ["and if i didn't?", ['check: 学校に行きます'], { text: '学校に行きます', form: 'pastNegative' }],
+  ['if it was yesterday', [], { kind: 'lookUp' }],
   // CHAT-22, CHAT-24
   ['how do you say it in japanese', [], { kind: 'unnamed' }],
   ['and what does it mean', [['what does 雨 mean', '雨']], { kind: 'mean', text: '雨' }],

@@ -46,6 +46,16 @@ const formOnly = (part: Parts): Intent | null => {
   const form = formNamed(part('form'));
   return form ? { kind: 'formOnly', form, text: part('text') } : null;
 };
+/** “if it was yesterday”, “if i don't”: what was said, in another form. */
+const supposed = (part: Parts): FollowUp => ({
+  kind: 'formOnly',
+  form: /didn't|did not/i.test(part('text'))
+    ? 'pastNegative'
+    : /n't| not$/i.test(part('text'))
+      ? 'negative'
+      : 'past',
+  text: part('text'),
+});
 const scriptOfIt = (part: Parts): Intent | null => {
   const script = scriptNamed(part('script'));
   return script ? { kind: 'scriptOfIt', script } : null;
@@ -106,6 +116,12 @@ export const referencePatterns: readonly IntentPattern[] = [
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),
     ],
     formOnly,
+  ),
+  ...patternsFor(
+    [
+      /^(?<text>(?:what )?if (?:(?:it|this|that) (?:was|were|happened|had been) (?:yesterday|in the past|earlier|before|last [a-z]+|[a-z0-9]+ [a-z]+ ago)|(?:i|you|we|they|he|she|it) (?:don't|doesn't|didn't|do not|does not|did not)))$/i,
+    ],
+    supposed,
   ),
   ...patternsFor(
     [
