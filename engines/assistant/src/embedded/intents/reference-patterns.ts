@@ -85,16 +85,22 @@ export const referencePatterns: readonly IntentPattern[] = [
       /^(?<text>(?:but |and |ok )?why(?: (?:is (?:that|it|this)(?: so| wrong| right| correct)?|not|so|though|that|this))?)$/i,
       /^(?<text>how come|for what reason|なんでですか|どうしてですか|なぜですか)$/i,
       /^(?<text>(?:and )?(?:when|where|how) (?:do|should|can|would) (?:i|you|we) use (?:which(?: one)?|it|them|each(?: one)?|that|this|these))$/i,
-      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me))*)$/i,
+      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me|(?:with|using|and give(?: me)?) (?:an?|another|one more|more|a different|different|some) (?:examples?|sentences?)))*)$/i,
     ],
     reason,
   ),
   ...patternsFor(
     [
-      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
+      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|with|in case) .+|to (?:my|our|an?|the|some[a-z]+|friends|strangers|customers)\b.*)$/i,
       /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{4,}?)[,.:-]* which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| (?:is|would be|sounds) (?:it|right|better|best|more polite|correct|ok))?$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:(?:and|so|ok) )*(?:(?:are|is) there (?:any )?|any |what(?:'s| are| about)? (?:the |any )?|(?:which|what) (?:verbs|ones|words) are (?:the )?|do (?:i|you) have any |the )?(?:exceptions?|irregulars?|irregular (?:ones|verbs))(?: (?:to|of|for|from) (?:it|that|this|them|these|those|the rules?|these rules|those rules|this rule))?$/i,
+    ],
+    () => ({ kind: 'exceptions' }),
   ),
   ...patternsFor(
     [

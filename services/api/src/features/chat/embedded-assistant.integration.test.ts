@@ -155,6 +155,17 @@ test('a quiz asks the words that were shown, one after the other, and tells the 
   expect(asked[1]?.content).toContain('行きます');
 });
 
+test('follow-ups that name nothing go on from the last answer', async () => {
+  const pair = 'whats the difference between から and ので';
+  expect((await last(pair, 'which one to my boss')).content).toMatch(/^ので is the one here\./);
+  expect((await last(pair, 'which one to my boss', 'example pls')).content).toContain('ので、');
+  expect((await last('te form rules', 'any exceptions?')).content).toMatch(/行って[^]*する[^]*来る/);
+  expect((await last('any exceptions?')).content).toContain('no exceptions');
+  expect((await last('what does てしまう mean', 'explain it again with another example')).content).toContain(
+    'regrets',
+  );
+});
+
 test('says which words the learner has already, and which of them since when', async () => {
   const learner = await server.createLearner();
   const message = await send(learner, 'umbrella');
