@@ -181,6 +181,13 @@ test('says which words the learner has already, and which of them since when', a
   expect((await send(learner, 'which words did I save yesterday')).content).not.toContain('傘');
 });
 
+test('“quiz me”, where nothing was shown, practises the words that are saved (CHAT-14)', async () => {
+  const learner = await server.createLearner();
+  await send(learner, 'save 傘 to my words');
+  await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+  expect((await send(learner, 'quiz me')).action).toMatchObject({ type: 'practise' });
+});
+
 // CHAT-26
 test('a word that is named is saved with its answer, or from the card that stands there', async () => {
   const learner = await server.createLearner();
