@@ -52,6 +52,9 @@ test.each([
   ['gimme some words that use it', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['how many strokes has it got', ['what does 新 mean'], { kind: 'kanji', text: '新' }],
   ['is it raining', ['what does 新 mean'], { kind: 'lookUp' }],
+  ['ok and if it was yesterday?', ['check: 学校に行きます'], { text: '学校に行きます', form: 'past' }],
+  ["and if i didn't?", ['check: 学校に行きます'], { text: '学校に行きます', form: 'pastNegative' }],
+  ['if it was yesterday', [], { kind: 'lookUp' }],
   // CHAT-22, CHAT-24
   ['how do you say it in japanese', [], { kind: 'unnamed' }],
   ['and what does it mean', [['what does 雨 mean', '雨']], { kind: 'mean', text: '雨' }],
@@ -135,7 +138,24 @@ test.each([
   ['and of 重い', ['opposite of 狭い'], { kind: 'opposite', text: '重い' }],
   ['and of 切る', ['te form of 着る'], { kind: 'form', text: '切る', form: 'te' }],
   ['and 行く?', ['te form of 書く and 読む'], { kind: 'form', text: '行く', form: 'te' }],
-  ['which one if i want a pen', ['difference between 貸す and 借りる'], { kind: 'reason', asksFor: true }],
+  ['which one if i want a pen', ['difference between 貸す and 借りる'], { asksFor: 'if i want a pen' }],
+  ['which one to my boss', ['difference between から and ので'], { kind: 'reason', asksFor: 'to my boss' }],
+  [
+    'example pls',
+    ['difference between から and ので'],
+    {
+      of: [
+        { kind: 'example', text: 'から' },
+        { kind: 'example', text: 'ので' },
+      ],
+    },
+  ],
+  ['any exceptions?', ['te form rules'], { kind: 'exceptions' }],
+  [
+    'can you explain that again with another example',
+    ['what did i write down on tuesday'],
+    { kind: 'reason', of: { kind: 'notes' } },
+  ],
   ['which one if i want a pen', [], { kind: 'lookUp', asked: true }],
   ['why に', ['check: 友達に会います。'], { kind: 'explain', text: 'に', within: '友達に会います。' }],
   ['why に', [], { kind: 'explain', text: 'に' }],
@@ -157,6 +177,7 @@ test.each([
   ['negative past of the first', [['what is to borrow', '借りる']], { kind: 'form', text: '借りる' }],
   ['the first one in a sentence', [['what is to borrow', '借りる']], { kind: 'example', text: '借りる' }],
   ['5?', ['how do you count books'], { kind: 'count', value: 5, noun: 'books' }],
+  ['and small animals?', ['how do i count people, 1 to 5'], { kind: 'count', noun: 'small animals', to: 5 }],
   ['and 11?', ['numbers 1 to 10'], { kind: 'say', text: '11' }],
   [
     'how do i ask for two of them',
@@ -169,7 +190,7 @@ test.each([
   ['and 読む', ['飲む, how do I say i have to'], { kind: 'construct', text: '読む' }],
   ['lets practice now', [], { kind: 'practise', of: { kind: 'due' } }],
   ['lets practice now', [['what is ticket', '切符']], { kind: 'practise', shown: ['切符'] }],
-  ['on the phone, which one', ['difference between 行く and 来る'], { kind: 'reason', asksFor: true }],
+  ['on the phone, which one', ['difference between 行く and 来る'], { asksFor: 'on the phone' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

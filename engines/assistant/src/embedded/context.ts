@@ -11,7 +11,7 @@ import { keigoNamed } from './intents/rules/english-rules';
 import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
-import { continueLast, inScript, ofAll, oneMoreExactly, soMany, withKind } from './continued';
+import { continueLast, inScript, ofAll, oneMoreExactly, soMany, toldApart, withKind } from './continued';
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -27,6 +27,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'sameQuestion':
       return sameQuestion(intent.text, context);
     case 'exampleOfIt':
+      // Of what was told apart: of each, where none of them was taken.
+      if (!toldApart(last).includes(word ?? '') && toldApart(last).some(hasJapanese))
+        return { kind: 'each', of: toldApart(last).map((text) => ({ kind: 'example', text })) };
       if (word === null && last?.kind === 'mean') return { kind: 'example', text: last.text };
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
@@ -88,11 +91,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'say')
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
       return last?.kind === 'compare' || last?.kind === 'several'
-        ? { kind: 'reason', of: last, word, asksFor: true }
+        ? { kind: 'reason', of: last, word, asksFor: intent.text }
         : { kind: 'lookUp', text: `which ${intent.text}`, asked: true };
     case 'blank': {
-      const among =
-        last?.kind === 'compare' ? [last.one, last.other] : last?.kind === 'several' ? last.texts : [];
+      const among = toldApart(last);
       return among.length > 0 && among.every(isParticle) ? { ...intent, among } : intent;
     }
     case 'explain':

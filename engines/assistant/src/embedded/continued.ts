@@ -41,6 +41,10 @@ export function withKind(
   };
 }
 
+/** What was told apart last; empty where nothing was. */
+export const toldApart = (last: PlainIntent | null): readonly string[] =>
+  last?.kind === 'compare' ? [last.one, last.other] : last?.kind === 'several' ? last.texts : [];
+
 const ALL =
   /^(?:both|each|all|(?:both|each|all|either) of (?:them|these|those|the two)|the two(?: of them)?)$/i;
 const MOST_OF_ALL = 3;

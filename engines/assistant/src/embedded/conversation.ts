@@ -1,6 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { Thread, ThreadMessage } from '../assistant';
 import { resolve } from './context';
+import { takenIn } from './answers/which-of-two';
 import { focusOf } from './focus';
 import type { Intent } from './intents/intent';
 import { readIntent } from './intents/read-intent';
@@ -80,8 +81,9 @@ function after(
   const focus = focusIn(intent, answer);
   // What was explained without a card is a point of grammar.
   const isPoint = intent.kind === 'mean' && answer?.type === 'assistant';
+  const taken = intent.kind === 'reason' ? takenIn(content) : null;
   const word =
-    wordOf(intent) ?? focus ?? savedAlone(intent, context.cards) ?? (isPoint ? null : context.word);
+    wordOf(intent) ?? taken ?? focus ?? savedAlone(intent, context.cards) ?? (isPoint ? null : context.word);
   const isWord = referred.message === message.content && !SHAPED.test(content);
   const subject = isWord ? subjectOf(said, intent, focus) : null;
   const subjects =

@@ -32,7 +32,7 @@ import { occasion, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
-import { example, before } from './answers/thread-answers';
+import { example, before, exceptions } from './answers/thread-answers';
 import {
   asked,
   countWords,
@@ -43,6 +43,7 @@ import {
   notesOf,
   practise,
   progress,
+  quizMe,
   save,
 } from './answers/learner-answers';
 import { narrow, similar, verbWith } from './answers/related-answers';
@@ -59,7 +60,7 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
+import { wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -128,10 +129,11 @@ const ANSWERS: Answers = {
   count,
   kanji,
   check: (input, { text }) => check(input, text),
-  quiz: (input, { subject }) => quiz(input, subject),
+  quiz: (input, { subject }) => quizMe(input, subject),
   opposite,
   reason,
   before,
+  exceptions,
   saving,
   fact: (_, { about }) => fact(about),
   kanaChart: (_, { script }) => kanaChart(script),

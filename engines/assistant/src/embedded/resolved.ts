@@ -36,13 +36,13 @@ export type Resolved =
       readonly kind: 'reason';
       readonly of: PlainIntent;
       readonly word: string | null;
-      /** One of what was told apart is asked for. */
-      readonly asksFor?: true;
+      /** What one of what was told apart is asked for: “to my boss”. */
+      readonly asksFor?: string;
     }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
   /** Of several words it is not clear which one is meant. */
   | { readonly kind: 'whichOne'; readonly among: readonly string[] }
-  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' };
+  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' | 'exceptions' };
 
 export const NOTHING: Context = {
   last: null,
@@ -60,8 +60,17 @@ export const NOTHING: Context = {
 };
 
 export const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear', 'unnamed', 'whichOne', 'reason', 'before', 'save'].includes(
-    intent.kind,
-  );
+  ![
+    'giveUp',
+    'stop',
+    'checkNext',
+    'unclear',
+    'unnamed',
+    'whichOne',
+    'reason',
+    'before',
+    'exceptions',
+    'save',
+  ].includes(intent.kind);
 export const isTalk = (intent: PlainIntent): boolean =>
   ['greet', 'converse', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);

@@ -21,11 +21,13 @@ import {
 } from './answer';
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
 import { foundIn } from './found-mistakes';
+import { grammarPoint } from './grammar-point';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
 import { hasOwnForms, withoutRa } from './made-from';
 import { verbGroup } from './verb-group';
-import { apart, compared } from './word-answers';
+import { whichOf } from './which-of-two';
+import { compared } from './word-answers';
 
 const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
 
@@ -218,8 +220,8 @@ interface Asked {
   readonly of: PlainIntent;
   /** The word that was talked about. */
   readonly word: string | null;
-  /** One of what was told apart is asked for. */
-  readonly asksFor?: true;
+  /** What one of what was told apart is asked for: “to my boss”. */
+  readonly asksFor?: string;
 }
 
 /** Why the last answer is so, as far as a rule says it; else the word in example sentences. */
@@ -227,26 +229,22 @@ export async function reason(input: AnswerInput, { of, word, asksFor }: Asked): 
   if (of.kind === 'check') return ruleOf(input, of.text);
   if (of.kind === 'compare' || of.kind === 'several') {
     const texts = of.kind === 'compare' ? [of.one, of.other] : of.texts;
-    const note = asksFor ? await toldOf(input, texts) : null;
-    return showUse(input, 'They are told apart best where they are used:', texts, note);
+    const which = asksFor === undefined ? null : await whichOf(input, texts, asksFor);
+    return showUse(
+      input,
+      which?.taken ? 'See it where it is used:' : 'They are told apart best where they are used:',
+      which?.taken ? [which.taken] : texts,
+      which?.note ?? null,
+    );
   }
   if (of.kind === 'form') return groupOf(input, of.text);
+  // What was explained, or noted in a lesson, may be a point of ours.
+  const lore = input.language.lore();
+  const noted = of.kind === 'notes' ? lore.grammarIn(input.thread.at(-1)?.content ?? '')[0] : null;
+  const point = of.kind === 'mean' && word === null ? lore.grammar([of.text]) : noted;
+  if (point) return grammarPoint(input, point);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';
   return word === null ? unclear() : showUse(input, lead, [word]);
-}
-
-/** What was said of words or points of grammar beside each other. */
-async function toldOf({ language }: AnswerInput, texts: readonly string[]): Promise<string> {
-  const [one = '', other = ''] = texts;
-  const written = language.compare(one, other) ?? language.lore().grammar(texts)?.note;
-  const words = await Promise.all(texts.map((text) => compared(language, text)));
-  const told =
-    written ??
-    (await apart(
-      language,
-      words.filter((word) => word !== null),
-    ));
-  return paragraphs('I cannot choose for you, but this tells them apart:', told);
 }
 
 const inviteSentence = (): Reply =>

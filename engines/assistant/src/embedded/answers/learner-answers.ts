@@ -143,6 +143,14 @@ export async function practise(
   };
 }
 
+/** “quiz me”: on what was shown here; where nothing was, the learner's own words are practised, if there are any. */
+export async function quizMe(input: AnswerInput, subject: string | null): Promise<Reply> {
+  const isOpen = subject === null && input.thread.every(({ cards }) => cards.length === 0);
+  return isOpen && (await input.learner.due()).length > 0
+    ? practise(input, { of: { kind: 'due' } })
+    : quiz(input, subject);
+}
+
 async function chosen(learner: LearnerRecord, last: PlainIntent | null): Promise<readonly OwnWord[]> {
   if (last?.kind === 'myWords') return learner.words({ kind: last.partOfSpeech, level: last.level });
   const wrong = last === null || last.kind === 'due' ? [] : await learner.mistakes();

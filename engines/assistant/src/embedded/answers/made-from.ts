@@ -128,10 +128,14 @@ function pointOf(language: LanguageEngine, all: readonly Made[]): string | null 
 }
 
 const PAST: readonly FormName[] = ['past', 'politePast', 'pastNegative', 'politePastNegative'];
-/** What may be said of what is past. */
+/** What may be said of what is past, and of what is not so. */
 const OF_PAST: readonly FormName[] = ['negative', 'polite'];
+const OF_NEGATIVE: readonly FormName[] = ['polite', 'past', 'politePast'];
 
-/** 食べたくない, 読める, 見ている: a form that has forms again; the negative of 行きました stays in the past. */
+/**
+ * 食べたくない, 読める, 見ている: a form that has forms again; the negative of 行きました stays in the past, and the polite
+ * form of 飲まない negative.
+ */
 export async function hasOwnForms(
   language: LanguageEngine,
   text: string,
@@ -140,6 +144,7 @@ export async function hasOwnForms(
   const made = await madeFrom(language, text);
   const firsts = made?.ways.map(([first = '']) => first) ?? [];
   if (OF_PAST.includes(wanted) && PAST.some((form) => firsts.includes(FORM_NAMES[form]))) return true;
+  if (OF_NEGATIVE.includes(wanted) && firsts.includes(FORM_NAMES.negative)) return true;
   const names = (['potential', 'passive', 'causative', 'want'] as const).map((form) => FORM_NAMES[form]);
   return firsts.some((first) => names.some((name) => name === first) || first.startsWith('て-form'));
 }

@@ -60,6 +60,17 @@ export async function example(
   );
 }
 
+/** What goes its own way, of the rules that were just listed. */
+export function exceptions({ thread }: AnswerInput): Reply {
+  const lines = thread.at(-1)?.content.split('\n') ?? [];
+  const own = lines.filter((line) => /^・.*(?:on its own|irregular)/.test(line));
+  return textReply(
+    own.length > 0
+      ? paragraphs('These go their own way; all others follow the rules:', own.join('\n'))
+      : 'I have no exceptions to tell of that. Ask for “te form rules”: those of the te-form stand at their end.',
+  );
+}
+
 /** The words of the answer before the last one that brought any, once more, because they are asked for. */
 export async function before({ language, thread }: AnswerInput): Promise<Reply> {
   const shown = thread.map(({ cards }) => cards).filter((cards) => cards.length > 0);

@@ -66,3 +66,15 @@ export function dateIn(text: string): { english: string; written: string } | nul
     ? { english: said, written: `${kanji(month)}月${kanji(Number(of))}日` }
     : null;
 }
+
+const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)`;
+const DAYS = new RegExp(`\\b${DAY} (?:up )?(?:to|till|until|through) (?:the )?${DAY}\\b`);
+
+/** “from the 1st to the 10th”: each day of them; null where no days are named so. */
+export function daysBetween(text: string): { english: string; written: string } | null {
+  const [said = '', first, last] = DAYS.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (said === '' || from < 1 || to > 31 || to <= from) return null;
+  const days = Array.from({ length: to - from + 1 }, (_, at) => `${kanji(from + at)}日`);
+  return { english: `the ${said}`, written: days.join('、') };
+}

@@ -48,6 +48,14 @@ test.each([
   ['test me on my n5 words', { kind: 'quiz', subject: 'n5' }],
   ['can you explain simpler', { kind: 'reason' }],
   ['two of them please, full sentence', { kind: 'countOfIt', value: 2, isOrdered: true }],
+  ['how do i count people, 1 to 5', { kind: 'count', noun: 'people', to: 5 }],
+  ['how do you read the dates from the 1st to the 3rd', { kind: 'date', written: '一日、二日、三日' }],
+  ['dates 30th-31st how to read', { kind: 'date', written: '三十日、三十一日' }],
+  [
+    'numbers 100 200... i never remember how to read 300 and 100',
+    { kind: 'each', of: ['100', '200', '300'].map((text) => ({ kind: 'say', text })) },
+  ],
+  ['how do you say 3 or 4', { kind: 'say', text: '3 or 4' }],
   ['hiragana chart', { kind: 'kanaChart', script: 'hiragana' }],
   ['show me all kana', { kind: 'kanaChart', script: 'kana' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {

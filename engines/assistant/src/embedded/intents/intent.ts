@@ -225,6 +225,8 @@ export type FollowUp =
   | { readonly kind: 'yes'; readonly text: string }
   /** Cards of the last answer, counted from 0, or all of them. */
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
+  /** "any exceptions?": of the rules that were just listed. */
+  | { readonly kind: 'exceptions' }
   /** "the one before" */
   | { readonly kind: 'before' }
   /** "the second one": a card of the last answer, counted from 0; -1 is the last. */

@@ -128,11 +128,12 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
     '$1 $3 $2 $4',
   ],
+  [/(?<=\d(?:st|nd|rd|th)) ?[-–] ?(?=(?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, ' to '],
   [/(?<=\d),(?=\d{3}\b)/g, ''],
   [/\bte[- ](iru|aru|oku|shimau|miru|kara|kureru|morau|ageru|hoshii|kudasai)\b/gi, 'te$1'],
   [/^what(?:'s| is) (\d[\d.:]*(?: [a-z%']+)?)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
-  [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b)/i, ''],
+  [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b(?! ?(?:-|to|till|until|up)))/i, ''],
   [
     /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',

@@ -46,6 +46,16 @@ const formOnly = (part: Parts): Intent | null => {
   const form = formNamed(part('form'));
   return form ? { kind: 'formOnly', form, text: part('text') } : null;
 };
+/** “if it was yesterday”, “if i don't”: what was said, in another form. */
+const supposed = (part: Parts): FollowUp => ({
+  kind: 'formOnly',
+  form: /didn't|did not/i.test(part('text'))
+    ? 'pastNegative'
+    : /n't| not$/i.test(part('text'))
+      ? 'negative'
+      : 'past',
+  text: part('text'),
+});
 const scriptOfIt = (part: Parts): Intent | null => {
   const script = scriptNamed(part('script'));
   return script ? { kind: 'scriptOfIt', script } : null;
@@ -75,16 +85,22 @@ export const referencePatterns: readonly IntentPattern[] = [
       /^(?<text>(?:but |and |ok )?why(?: (?:is (?:that|it|this)(?: so| wrong| right| correct)?|not|so|though|that|this))?)$/i,
       /^(?<text>how come|for what reason|なんでですか|どうしてですか|なぜですか)$/i,
       /^(?<text>(?:and )?(?:when|where|how) (?:do|should|can|would) (?:i|you|we) use (?:which(?: one)?|it|them|each(?: one)?|that|this|these))$/i,
-      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me))*)$/i,
+      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me|(?:with|using|and give(?: me)?) (?:an?|another|one more|more|a different|different|some) (?:examples?|sentences?)))*)$/i,
     ],
     reason,
   ),
   ...patternsFor(
     [
-      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|in case) .+)$/i,
+      /^(?:and |so |ok )?which (?:one |of (?:them|these|the two) )?(?:(?:do|should|would|can|must) (?:i|you|we) (?:use|say|need|take) |is it |is right )?(?<text>(?:if|when|for|with|in case) .+|to (?:my|our|an?|the|some[a-z]+|friends|strangers|customers)\b.*)$/i,
       /^(?<text>(?:if|when|for|in case|on|at|i|i'm|my|to|with) [a-z' ,]{4,}?)[,.:-]* which (?:one|is it)(?: (?:do|should|would|can) (?:i|you|we) (?:use|say|need)| (?:is|would be|sounds) (?:it|right|better|best|more polite|correct|ok))?$/i,
     ],
     (part) => ({ kind: 'whichFor', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:(?:and|so|ok) )*(?:(?:are|is) there (?:any )?|any |what(?:'s| are| about)? (?:the |any )?|(?:which|what) (?:verbs|ones|words) are (?:the )?|do (?:i|you) have any |the )?(?:exceptions?|irregulars?|irregular (?:ones|verbs))(?: (?:to|of|for|from) (?:it|that|this|them|these|those|the rules?|these rules|those rules|this rule))?$/i,
+    ],
+    () => ({ kind: 'exceptions' }),
   ),
   ...patternsFor(
     [
@@ -106,6 +122,12 @@ export const referencePatterns: readonly IntentPattern[] = [
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),
     ],
     formOnly,
+  ),
+  ...patternsFor(
+    [
+      /^(?<text>(?:what )?if (?:(?:it|this|that) (?:was|were|happened|had been) (?:yesterday|in the past|earlier|before|last [a-z]+|[a-z0-9]+ [a-z]+ ago)|(?:i|you|we|they|he|she|it) (?:don't|doesn't|didn't|do not|does not|did not)))$/i,
+    ],
+    supposed,
   ),
   ...patternsFor(
     [

@@ -42,6 +42,8 @@ test.each<[message: string, says: string[], cards: string[]]>([
     ['雨が降りました (あめがふりました, ame ga furimashita)'],
     ['雨が降る'],
   ],
+  ['polite form of 食べない', ['食べません', 'tabemasen'], []],
+  ['words for weather pls', ['Here are 5 words'], ['晴れ', '雨', '暑い', '降る', '春']],
   ['make 雨が降ります negative', ['雨が降りません'], ['雨が降る']],
   ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
   ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
@@ -153,6 +155,17 @@ test('a quiz asks the words that were shown, one after the other, and tells the 
   expect(asked[1]?.content).toContain('行きます');
 });
 
+test('follow-ups that name nothing go on from the last answer', async () => {
+  const pair = 'whats the difference between から and ので';
+  expect((await last(pair, 'which one to my boss')).content).toMatch(/^ので is the one here\./);
+  expect((await last(pair, 'which one to my boss', 'example pls')).content).toContain('ので、');
+  expect((await last('te form rules', 'any exceptions?')).content).toMatch(/行って[^]*する[^]*来る/);
+  expect((await last('any exceptions?')).content).toContain('no exceptions');
+  expect((await last('what does てしまう mean', 'explain it again with another example')).content).toContain(
+    'regrets',
+  );
+});
+
 test('says which words the learner has already, and which of them since when', async () => {
   const learner = await server.createLearner();
   const message = await send(learner, 'umbrella');
@@ -166,6 +179,13 @@ test('says which words the learner has already, and which of them since when', a
   expect(again.vocabularyData).toMatchObject([{ is_saved: true }]);
   expect((await send(learner, 'which words did I save today')).content).toContain('傘');
   expect((await send(learner, 'which words did I save yesterday')).content).not.toContain('傘');
+});
+
+test('“quiz me”, where nothing was shown, practises the words that are saved (CHAT-14)', async () => {
+  const learner = await server.createLearner();
+  await send(learner, 'save 傘 to my words');
+  await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+  expect((await send(learner, 'quiz me')).action).toMatchObject({ type: 'practise' });
 });
 
 // CHAT-26

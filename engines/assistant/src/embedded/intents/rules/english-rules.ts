@@ -1,6 +1,6 @@
 import { countOf, kanaReadings } from '@kotoba/language';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { dateIn } from '../dates';
+import { dateIn, daysBetween } from '../dates';
 import { KIN_WORD, kinIn } from '../kin';
 import { formNamed } from '../pattern';
 import { CHART_RULE } from './chart-rule';
@@ -37,6 +37,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
       // The 1st floor is no day.
       if (words.some((word) => /^(?:floors?|grades?|lessons?|times?|place|word|one|card)$/.test(word)))
         return null;
+      // “1st to 5th” may as well be places.
+      const isRead = words.some((word) => /^(?:dates?|days?|month|read|readings?|pronounced?)$/.test(word));
+      const range = isRead ? daysBetween(words.join(' ')) : null;
+      if (range) return { kind: 'date', ...range };
       const dates = words
         .filter((word) => /^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/.test(word))
         .flatMap((word) => dateIn(/:|\./.test(word) ? word : `the ${word}`) ?? []);
@@ -46,6 +50,20 @@ export const ENGLISH_RULES: readonly Rule[] = [
             english: dates.map(({ english }) => english).join(', '),
             written: dates.map(({ written }) => written).join('、'),
           }
+        : null;
+    },
+  },
+  {
+    // “numbers 100 200 300, i forget how to read 600 and 800”
+    japanese: [0, 0],
+    needs: [/^[1-9]\d*$/, /^(?:numbers|read|readings?|pronounced?|pronunciation)$/],
+    may: 'remember forget forgot always keep numbers number and',
+    intent: ({ shape: { words } }) => {
+      const numbers = [...new Set(words.filter((word) => /^[1-9]\d*$/.test(word)))];
+      const isList = numbers.length > 2 || words.includes('and') || words.includes('numbers');
+      const isOne = /\d (?:to|or|till|until) \d/.test(words.join(' '));
+      return numbers.length > 1 && isList && !isOne
+        ? { kind: 'each', of: numbers.map((text) => ({ kind: 'say', text })) }
         : null;
     },
   },

@@ -53,7 +53,7 @@ export const FORM_RULES: readonly Rule[] = [
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 ||
       words.length > 10 ||
-      words.some((word) => /^(?:who|call|ok|okay|go|out|is)$/.test(word)) ||
+      words.some((word) => /^(?:who|which|call|ok|okay|go|out|is)$/.test(word)) ||
       !words.some((word) => /^(?:to|for|with|shorter)$/.test(word)) ||
       (words.some((word) => /^(?:say|can)$/.test(word)) && !SAID_SO.test(words.join(' ')))
         ? null
