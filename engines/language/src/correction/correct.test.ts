@@ -220,7 +220,7 @@ test.each([
   ['早く起きなきゃなりないです。', 'なきゃなり', []],
   // One verb, two objects.
   ['コーヒーを砂糖を入れます。', 'コーヒーを砂糖を', []],
-  // No word, and an everyday word with a long vowel, a small っ or a small ょ.
+  // No word, and an everyday word with a long vowel, a small っ or a small ょ more or less.
   ['毎朝コヒーを飲みます。', 'コヒー', ['毎朝コーヒーを飲みます。']],
   ['風邪を引いて、びょいんに行きました。', 'びょいんに', ['風邪を引いて、びょういんに行きました。']],
   ['毎日がこうに行きます。', 'がこう', ['毎日がっこうに行きます。']],
@@ -229,6 +229,7 @@ test.each([
   ['ちょと待ってください。', 'ちょと', ['ちょっと待ってください。']],
   ['せんせに聞きました。', 'せんせ', ['せんせいに聞きました。']],
   ['夏休みにりよこうします。', 'りよこう', ['夏休みにりょこうします。']],
+  ['としょうかんに行きます。', 'としょうかん', ['としょかんに行きます。']],
 ])('%s is asked about: %s', async (sentence, place, readings) => {
   const { text, remarks, questions } = await corrected(sentence);
   expect({ text, remarks }).toEqual({ text: sentence, remarks: [] });

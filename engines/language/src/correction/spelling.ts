@@ -17,6 +17,10 @@ const LONG: readonly RegExp[] = [
   /(?<=お)お/g,
   /ー/g,
 ];
+/** としょうかん, がっくせい; of shorter words とうけい and かった would come. */
+const LONG_ENOUGH = 4;
+const MAY_BE_LONG = new RegExp(`[${O_OR_U}](?![うゃゅょ]|$)`, 'g');
+const MAY_BE_DOUBLED = /(?<=[あ-ろゃゅょ])(?<!っ)[か-こさ-そた-とぱぴぷぺぽ]/g;
 const DOUBLED = /[っッ]/g;
 const SMALL = /[ゃゅょャュョ]/g;
 const FULL: Readonly<Record<string, string>> = {
@@ -27,7 +31,7 @@ const FULL: Readonly<Record<string, string>> = {
 const isOptional = (kana: string, at: number): boolean =>
   kana.charAt(at) === 'ー' && at === kana.length - 1 && at > 3;
 
-/** びょういん without its long vowel, がっこう without its small っ or with a whole one, りょこう with よ. */
+/** びょういん without its long vowel, がっこう without its small っ or with a whole one, りょこう with よ, としょうかん with one too many. */
 function* misspelled(kana: string): Generator<string> {
   const without = (at: number, instead = ''): string => kana.slice(0, at) + instead + kana.slice(at + 1);
   for (const long of LONG)
@@ -35,6 +39,11 @@ function* misspelled(kana: string): Generator<string> {
   for (const { index } of kana.matchAll(DOUBLED)) yield without(index);
   for (const { index, 0: small } of [...kana.matchAll(SMALL), ...kana.matchAll(DOUBLED)])
     yield without(index, FULL[small]);
+  if (kana.length < LONG_ENOUGH) return;
+  for (const { index } of kana.matchAll(MAY_BE_LONG))
+    yield `${kana.slice(0, index + 1)}う${kana.slice(index + 1)}`;
+  for (const { index } of kana.matchAll(MAY_BE_DOUBLED))
+    yield `${kana.slice(0, index)}っ${kana.slice(index)}`;
 }
 
 /** Shorter ones are part of too much else. */
@@ -43,7 +52,7 @@ const LONGEST = 8;
 const EVERYDAY = /^N[45]$/;
 /** Said so among friends, written so, too, or another word or part of one: 何でもすぐ, 貸し借り. */
 const NO_MISTAKE =
-  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|もすぐ|しかり|いかい)$/;
+  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|しょうどう|しゅうじん|きょうねん|もすぐ|しかり|いかい)$/;
 /** What is inflected has its forms, which are words of their own. */
 const CONSTANT = /^(?:noun|pronoun|adverb|na-adjective|expression|interjection)$/;
 
@@ -92,7 +101,7 @@ const standsAlone = (form: string, before: string, behind: string): boolean =>
     : BEFORE.test(before) && BEHIND.test(behind);
 
 /**
- * Asks about what is no word, and is a word of everyday life with a long vowel, a small っ or a small ゃ, ゅ or ょ more.
+ * Asks about what is no word, and is a word of everyday life with a long vowel, a small っ or a small ゃ, ゅ or ょ more or less.
  * It may begin inside of a token, as the tokeniser cuts what it does not know: とい|しょ.
  */
 export function misspelledWord(words: readonly Spelled[]): DoubtRule {
