@@ -13,6 +13,7 @@ import { pairDoubts, pairRules } from './pair-rules';
 import { joinedToVerb, oddForm, twoObjects } from './odd-forms';
 import { plainAmongPolite } from './register';
 import type { Doubt, DoubtRule, Fix, Rule } from './rule';
+import { misspelledWord } from './spelling';
 import { tense } from './tense-rules';
 
 export interface Correction {
@@ -48,10 +49,10 @@ export const readRules = (pairs = pairRules()): Rule[] => [
 ];
 
 /** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
-const readDoubts = () => {
+const readDoubts = (words: AuthoredLibrary['words']) => {
   const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
   const pairs = pairDoubts();
-  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects, joinedToVerb] };
+  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects, joinedToVerb, misspelledWord(words)] };
 };
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
@@ -70,7 +71,7 @@ export function createCorrector(
   const wrongForms = createWrongForms(words);
   const rules = readRules();
   const withoutPairs = readRules([]);
-  const doubts = readDoubts();
+  const doubts = readDoubts(words);
   const putReadingsRight = createReadingFixer();
 
   const putRight = async (
