@@ -138,7 +138,11 @@ test.each([
   ['and of 重い', ['opposite of 狭い'], { kind: 'opposite', text: '重い' }],
   ['and of 切る', ['te form of 着る'], { kind: 'form', text: '切る', form: 'te' }],
   ['and 行く?', ['te form of 書く and 読む'], { kind: 'form', text: '行く', form: 'te' }],
-  ['which one if i want a pen', ['difference between 貸す and 借りる'], { asksFor: 'if i want a pen' }],
+  [
+    'which one if i want a pen',
+    ['difference between 貸す and 借りる'],
+    { kind: 'reason', asksFor: 'if i want a pen' },
+  ],
   ['which one to my boss', ['difference between から and ので'], { kind: 'reason', asksFor: 'to my boss' }],
   [
     'example pls',
@@ -190,7 +194,11 @@ test.each([
   ['and 読む', ['飲む, how do I say i have to'], { kind: 'construct', text: '読む' }],
   ['lets practice now', [], { kind: 'practise', of: { kind: 'due' } }],
   ['lets practice now', [['what is ticket', '切符']], { kind: 'practise', shown: ['切符'] }],
-  ['on the phone, which one', ['difference between 行く and 来る'], { asksFor: 'on the phone' }],
+  [
+    'on the phone, which one',
+    ['difference between 行く and 来る'],
+    { kind: 'reason', asksFor: 'on the phone' },
+  ],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

@@ -97,6 +97,7 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
   return withinText;
 }
 
+/** Things told one after the other: 犬と猫, 犬、猫, 犬 猫; with Latin letters, one that is told in two languages. */
 const LIST = /[\s、，,・/／]|.(?:と|や).|\p{Script=Latin}/u;
 
 /** A number, what is joined to a word (but さん, たち) or said of it (雨の日), or a sign that is neither known nor told apart. */

@@ -17,8 +17,10 @@ async function made(text: string): Promise<string> {
 
 test.each([
   // A kana word with its kanji beside it.
-  // A phrase is not its words: these are offered, and nothing is made.
+  // A phrase is not its words: these are offered, and nothing is made. What is known as a whole is made whole.
   ['栄養のある食べ物', '?'],
+  ['四人家族', '四人家族 よにんかぞく'],
+  ['じかんにまにあう', '時間に間に合う じかんにまにあう'],
   ['はし（橋）', '橋 はし'],
   ['はし(箸)', '箸 はし'],
   ['あめ（飴）', '飴 あめ'],
