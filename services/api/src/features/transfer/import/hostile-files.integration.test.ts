@@ -5,8 +5,8 @@ import { look, upload } from '../testing/importing';
 
 jest.setTimeout(180_000);
 
-/** Short, so that a file that would be read for ever is given up soon; a good one takes a tenth of it. */
-const SECONDS = 5;
+/** Short, so that a file that would be read for ever is given up soon; the longest that is read takes a quarter of it. */
+const SECONDS = 10;
 const server = sharedWordServer({}, { env: { IMPORT_SECONDS: String(SECONDS) } });
 let learner: TestLearner;
 beforeEach(async () => {

@@ -158,7 +158,10 @@ const TABLES = ['col', 'notes', 'cards'];
  * @param {import('sql.js').Database} db
  */
 function checkTables(db) {
-  db.exec('pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on');
+  // Files for sorting would be copied whenever they grow, which takes as long as all the rest.
+  db.exec(
+    'pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on; pragma temp_store = memory',
+  );
   const tables =
     db.exec('select name, type from pragma_table_list where schema = ?', ['main'])[0]?.values ?? [];
   for (const [name, type] of tables) {
