@@ -8,10 +8,21 @@ import { shapeOf } from './intents/shape';
 import { understand } from './intents/understand';
 import { kinIn } from './intents/kin';
 import { keigoNamed } from './intents/rules/english-rules';
-import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
-import { continueLast, inScript, ofAll, oneMoreExactly, soMany, toldApart, withKind } from './continued';
+import {
+  OF_IT,
+  continueLast,
+  inScript,
+  namedBefore,
+  ofAll,
+  ofNothing,
+  ofPlace,
+  saidNext,
+  spokenTo,
+  toldApart,
+  withKind,
+} from './continued';
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -71,9 +82,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'formOnly':
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
-      // “for my boss” may be said of anything: a sentence alone is said otherwise to somebody else.
-      if (SPOKEN_TO.test(intent.text) && !isSaid(last)) return { kind: 'lookUp', text: intent.text };
-      return inflected ? formAfter(intent.form, last, inflected) : { kind: 'lookUp', text: intent.text };
+      return (
+        spokenTo(intent.text, context) ??
+        (inflected ? formAfter(intent.form, last, inflected) : ofNothing(intent.text))
+      );
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'lesson':
@@ -86,7 +98,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
         return { kind: 'reason', of: { kind: 'check', text: context.checked }, word };
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
-        : { kind: 'lookUp', text: intent.text };
+        : ofNothing(intent.text);
     case 'whichFor':
       if (last?.kind === 'say')
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
@@ -130,8 +142,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (soMany(intent.text, last) ??
-            oneMoreExactly(intent.text, last) ??
+        : (namedBefore(intent.text, context) ??
             aboutIt(intent.text, context) ??
             ofIt(intent.text, context) ??
             intent);
@@ -154,7 +165,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (all) return all;
       // "a sentence with the first one"
       const place = cardNamed(intent.text);
-      if (place !== null) return { ...intent, text: cards.at(place) ?? intent.text };
+      if (place !== null) return ofPlace(intent, place, context);
       if (ONE.test(intent.text)) return { kind: 'whichOne', among: cards };
       return UNNAMED.test(intent.text) ? (word ? { ...intent, text: word } : { kind: 'unnamed' }) : intent;
     }
@@ -182,9 +193,6 @@ function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
     : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
-const isSaid = (last: PlainIntent | null): boolean =>
-  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
-
 const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
 
 /** “anything on saturday?”, after notes of another day. */
@@ -196,22 +204,6 @@ function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): 
   return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };
 }
 
-/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
-const OF_IT: readonly PlainIntent['kind'][] = [
-  ...([
-    'kanji',
-    'read',
-    'verbClass',
-    'parts',
-    'form',
-    'example',
-    'similar',
-    'write',
-    'keigo',
-    'pair',
-  ] as const),
-  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
-];
 const MOST_ELLIPTIC = 8;
 
 function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
@@ -238,7 +230,7 @@ const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 /** "and chopsticks?" asks of another word what was asked of the last. */
 function sameQuestion(text: string, context: Context): Resolved {
   const { last } = context;
-  if (/^\d+$/.test(text) && last?.kind !== 'lesson') return soMany(text, last) ?? { kind: 'say', text };
+  if (/^\d+$/.test(text) && last?.kind !== 'lesson') return saidNext(text, context);
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
   if (OCCASION.test(text))
@@ -250,13 +242,16 @@ function sameQuestion(text: string, context: Context): Resolved {
   const polite = keigoNamed(text.toLowerCase().split(' '));
   if (last?.kind === 'keigo' && polite && !hasJapanese(text)) return { ...last, which: polite };
   const own = readIntent(text);
-  if (own.kind !== 'lookUp') return resolve(own, context);
+  // “and end it”, “and pass” are no end of a quiz.
+  if (!['lookUp', 'stop', 'giveUp'].includes(own.kind)) return resolve(own, context);
   const ofWord = aboutIt(text, context) ?? ofIt(text, context);
   if (ofWord) return ofWord;
   switch (last?.kind) {
     case 'say':
     case 'mean':
-      return { kind: hasJapanese(text) ? 'mean' : last.kind, text };
+    case 'occasion':
+    case 'lookUp':
+      return saidNext(text, context);
     case 'example':
     case 'form':
     case 'read':
@@ -291,8 +286,6 @@ function sameQuestion(text: string, context: Context): Resolved {
     }
     case 'lesson':
       return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
-    case 'lookUp':
-      return { kind: 'lookUp', text };
     default:
       // What is asked of that word is not known.
       return { kind: last !== null && !isTalk(last) && hasJapanese(text) ? 'partly' : 'lookUp', text };

@@ -1,6 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { FollowUp, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { lessonRequest } from './intents/lesson-request';
+import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, type Context, type Resolved } from './resolved';
 
 /** What was read or explained, else the word that was talked about, in another script. */
@@ -75,3 +76,98 @@ export const soMany = (text: string, last: PlainIntent | null): Resolved | null 
   last?.kind === 'count' && last.noun !== 'numbers' && /^\d{1,4}$/.test(text)
     ? { ...last, value: Number(text) }
     : null;
+
+/** “explain” or “plain style please”, after nothing; “why” and “formal” alone are words. */
+export const ofNothing = (text: string): Resolved =>
+  text.includes(' ') || /^explain$/i.test(text) ? { kind: 'unnamed' } : { kind: 'lookUp', text };
+
+const isSaid = (last: PlainIntent | null): boolean =>
+  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
+
+/**
+ * “for my boss” may be said of anything: of what was told apart one is meant, and a sentence alone is said otherwise to
+ * somebody else. Null where it is another form that is asked for.
+ */
+export function spokenTo(text: string, { last, word }: Context): Resolved | null {
+  if (!SPOKEN_TO.test(text) || isSaid(last)) return null;
+  return last && toldApart(last).length > 0
+    ? { kind: 'reason', of: last, word, asksFor: text }
+    : { kind: 'lookUp', text };
+}
+
+/** “the second”, of what was told apart, or of the words of the last answer. */
+export function ofPlace(
+  intent: Extract<PlainIntent, { kind: 'example' | 'form' | 'read' | 'write' | 'opposite' }>,
+  place: number,
+  { last, cards }: Context,
+): Resolved {
+  const text = toldApart(last).filter(hasJapanese).at(place) ?? cards.at(place);
+  return text === undefined ? { kind: 'unnamed' } : { ...intent, text };
+}
+
+/** “the other one”: of two the one that was not talked about; else it is not known which. */
+function theOther(text: string, { cards, word }: Context): Resolved | null {
+  if (!/^(?:no,? )?(?:i (?:mean|meant) )?(?:the|that) other (?:one|word)$/i.test(text)) return null;
+  const others = cards.filter((card) => card !== word);
+  const [other] = others;
+  return cards.length === 2 && others.length === 1 && other
+    ? { kind: 'mean', text: other }
+    : { kind: 'whichOne', among: cards };
+}
+
+/** What a few words name of what was said before: “5?”, “the other one”, “older one?”. */
+export const namedBefore = (text: string, context: Context): Resolved | null =>
+  soMany(text, context.last) ?? theOther(text, context) ?? oneMoreExactly(text, context.last);
+
+const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
+const VERB =
+  'play|take|wear|put on|ride|eat|drink|make|do|have|buy|cook|read|write|watch|speak|catch|brush|wash|open|close|turn on|turn off|go to';
+const DONE = new RegExp(`^(?:to )?(${VERB})(?: (${OBJECT}))?$`, 'i');
+const NAMED = new RegExp(`^(?!(?:${VERB}|not|no|how|what|why|when|where|more|if)\\b)(?:${OBJECT})$`, 'i');
+
+/** “and end it”, after what one says at the beginning of an e-mail. */
+const occasionNext = (text: string, before: string): string =>
+  /^[a-z]+ it$/i.test(text)
+    ? before.replace(
+        /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
+        (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,
+      )
+    : text;
+
+/**
+ * What is to be said next: “and tennis” after “play the piano”, “and a tie” after “wear”, “and break it” after “to keep a
+ * promise”, “and 21” after “20 years old”.
+ */
+export function saidNext(text: string, { last, english }: Context): Resolved {
+  const said = last && 'text' in last ? last.text : '';
+  if (hasJapanese(text)) return { kind: last?.kind === 'lookUp' ? 'lookUp' : 'mean', text };
+  if (/^\d+$/.test(text))
+    return soMany(text, last) ?? { kind: 'say', text: said.replace(/^\d+(?= [a-z])|^.*$/i, text) };
+  if (last?.kind === 'occasion') return { ...last, text: occasionNext(text, said) };
+  const [, verb = ''] = /^(?:to )?([a-z]+) it$/i.exec(text) ?? [];
+  const [, thing = ''] = /^to [a-z]+ ((?:an?|the|one's) [a-z ]+)$/i.exec(english ?? '') ?? [];
+  if (verb && thing) return { kind: 'say', text: `${verb} ${thing}`, or: text };
+  const [, done = '', object = ''] = DONE.exec(said) ?? [];
+  const isObject = NAMED.test(text) && (object !== '' || /^(?:an?|the|my) /i.test(text));
+  if (done && isObject) return { kind: 'say', text: `${done} ${text}`, or: text };
+  return last?.kind === 'say' || last?.kind === 'mean'
+    ? { kind: last.kind, text }
+    : { kind: 'lookUp', text };
+}
+
+/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
+export const OF_IT: readonly PlainIntent['kind'][] = [
+  ...([
+    'kanji',
+    'read',
+    'verbClass',
+    'parts',
+    'form',
+    'example',
+    'similar',
+    'write',
+    'keigo',
+    'pair',
+  ] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
+];

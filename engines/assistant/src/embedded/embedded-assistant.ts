@@ -28,7 +28,7 @@ import { mean, meansSo } from './answers/meaning-answers';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayWith } from './answers/say-answers';
+import { occasion, sayEither, sayMixed, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -40,6 +40,7 @@ import {
   has,
   mistakes,
   myWords,
+  noteAbout,
   notesOf,
   practise,
   progress,
@@ -81,6 +82,7 @@ type Answers = {
 /** What is answered, by the kind of what is asked. */
 const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
+  noteAbout: (input, { text }) => noteAbout(input, text),
   due,
   mistakes,
   countWords,
@@ -117,14 +119,16 @@ const ANSWERS: Answers = {
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
   lesson,
-  say: (input, { text, among }) => (among ? sayAmong(input, text, among) : say(input, text)),
+  say: (input, { text, among, or }) =>
+    among ? sayAmong(input, text, among) : or ? sayEither(input, text, or) : say(input, text),
+  sayMixed: (input, { text }) => sayMixed(input, text),
   mean: (input, { text }) => mean(input, text),
   lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
   question: (input, { text }) => question(input, text),
   form,
-  read: (input, { text }) => read(input, text),
+  read: (input, { text, claims }) => read(input, text, claims),
   write: (input, { text, script }) => write(input, text, script),
   count,
   kanji,
@@ -195,7 +199,7 @@ function withoutRepeating({ cards, ...reply }: Reply, thread: Thread): Reply {
 
 /** “list all 2000 joyo kanji” */
 const ALL_KANJI =
-  /\b(?:all|every)\b(?: the)?(?: \d+)?(?: (?:joyo|jouyou|jlpt|japanese|n[1-5]))* kanji\b(?! (?:in|of|i|from)\b)/i;
+  /^(?!.*\b(?:need|have|should)\b).*\b(?:all|every)\b(?: the)?(?: \d+)?(?: (?:joyo|jouyou|jlpt|japanese|n[1-5]))* kanji\b(?! (?:in|of|i|from)\b)/i;
 const TOO_MANY =
   'I cannot list so many kanji at once. Ask for one, “what does 休 mean”, or for some words, “10 words about food”.';
 

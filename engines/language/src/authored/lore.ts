@@ -61,6 +61,8 @@ export interface Lore extends Orders {
   nearest(english: string): Said | null;
   /** What one says on an occasion: “before eating”, “when someone is sick”; null where we wrote nothing of it. */
   occasion(text: string): Said | null;
+  /** How polite a word is, and to whom one says it; null where we wrote nothing of it. */
+  manners(word: string): string | null;
   /** What one answers to small talk; null for what is none. */
   talk(said: string): Said | null;
 }
@@ -128,6 +130,10 @@ const readGrammar = (): Row[] =>
     },
   );
 
+/** 食べきれない has no べき in it. */
+const standsIn = (sentence: string, name: string): boolean =>
+  name === 'べき' ? /べき(?![らりるれろっ])/u.test(sentence) : sentence.includes(name);
+
 /** All tables that are told as they stand. Read once, when they are first asked. */
 export function readLore(words: readonly AuthoredWord[], phrases: readonly AuthoredPhrase[]): Lore {
   const english = new Map(
@@ -174,6 +180,11 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     pattern: new RegExp(`^(?:${pattern})`),
     said: { ja, en },
   }));
+  const manners = new Map(
+    authoredRows('manners.tsv', 2).flatMap(({ columns: [words = '', note = ''] }) =>
+      words.split(';').map((word) => [word, note] as const),
+    ),
+  );
   const kin = new Map(
     readKin()
       .map(({ plain, polite: [others], en }): [string, KinWord] => [
@@ -200,7 +211,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     grammarIn: (sentence) =>
       rows
         .flatMap((row) => {
-          const found = row.points.flatMap((point) => [...point].filter((name) => sentence.includes(name)));
+          const found = row.points.flatMap((point) => [...point].filter((name) => standsIn(sentence, name)));
           const length = Math.max(0, ...found.map((name) => name.length));
           // Of a row of several points only what cannot be a part of something else.
           return length > (row.points.length === 1 ? 1 : 3) ? [{ row, length }] : [];
@@ -226,6 +237,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),
     occasion: createOccasions(),
+    manners: (word) => manners.get(word.replace(/[。！!？?〜~～\s]/gu, '')) ?? null,
     talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,
   };
 }

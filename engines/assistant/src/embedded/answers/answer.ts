@@ -1,6 +1,7 @@
 import { collectionNames } from '@kotoba/contracts';
 import type { DraftEntry, FormName, LanguageEngine } from '@kotoba/language';
 import { hasJapanese } from '@kotoba/japanese';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { LearnerRecord, Reply, ReplyCard, Thread } from '../../assistant';
 import type { Fact } from '../intents/intent';
 
@@ -150,6 +151,13 @@ const FACTS: Readonly<Record<Fact, string>> = {
     'Japanese nouns do not change for the plural: 猫 (ねこ, neko) is a cat or cats. A number tells how many, and of people one can say たち (tachi): 私たち (わたしたち, watashitachi) is “we”.',
   article:
     'Japanese has no articles: 本 (ほん, hon) is a book or the book. この (kono) and その (sono) point at one, as “this” and “that” do.',
+  typing:
+    'As romaji is typed: a small っ by doubling the consonant that follows (kitte is きって), or by itself as xtsu or ltsu; ゃ, ゅ, ょ within kya, sha, cho, or alone as xya; ん as nn; を as wo; づ as du, ぢ as di; ー with the hyphen key; ファ as fa, ティ as thi. The space bar changes kana into kanji, and the return key takes them.',
+  jlpt: 'The JLPT is held on the first Sunday of July and the first Sunday of December; in some places only once a year. One registers months before, with the host of one’s own country: jlpt.jp names it, and has the exact dates. There is no official list of words or kanji.',
+  kanjiOfLevels:
+    'There is no official list for any level. As a rough figure one reckons with 100 kanji and 800 words for N5, 300 and 1,500 for N4, 650 and 3,700 for N3, 1,000 and 6,000 for N2, and all 2,136 jouyou kanji and 10,000 words for N1.',
+  learning:
+    'No way is the best for everybody. What helps most people: a few words a day rather than many at once; each with a sentence; asked again after a day, some days and some weeks, and written or said before one looks. Save the words you need, then say “quiz me”; “what should I study today” tells what is due.',
   future:
     'Japanese has no future tense: the same form tells what is done and what will be done. 明日行きます (あしたいきます, ashita ikimasu) is “I will go tomorrow”.',
 };
@@ -173,7 +181,9 @@ export async function notFound(language: LanguageEngine, text: string): Promise<
     : found && !found.ok
       ? found.message
       : `I found nothing for “${shortened(text)}”.`;
-  const slip = found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
+  // “third time” is no slip of “this time”.
+  const isSpelled = text.toLowerCase().split(/\s+/).every((word) => isEnglishWord(word));
+  const slip = isSpelled ? undefined : found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
   const help = slip ? ` Did you mean “${slip.label}”?` : '';
   return textReply(paragraphs(lead + help, ASK));
 }

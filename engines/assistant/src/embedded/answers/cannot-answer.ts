@@ -45,6 +45,7 @@ export async function cannot(input: AnswerInput, about: Beyond, text: string | n
   const [told, one, other] = TOLD[about](text ?? '食べる');
   const ask = `Ask me “${one}” or “${other}”.`;
   if (text === null || about === 'delete') return textReply(paragraphs(told, ask));
+  if (about === 'manners' && input.language.lore().manners(text) !== null) return mean(input, text);
   const known = about === 'strokes' ? await kanji(input, { text }) : await mean(input, text);
   return { ...known, content: paragraphs(told, known.content, ask) };
 }

@@ -22,7 +22,9 @@ export async function explainAll({ language }: AnswerInput, word: DraftEntry, te
   const sounds = hasJapanese(text) ? text : kanaOf(word);
   const known = word.kanji === text ? [] : await language.homonyms(sounds);
   const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MAX_CARDS);
-  return explain(text, alike.length > 1 ? alike : [word]);
+  const reply = explain(text, alike.length > 1 ? alike : [word]);
+  const manners = language.lore().manners(alike.length > 1 ? text : word.ja_word);
+  return { ...reply, content: paragraphs(reply.content, manners) };
 }
 
 export function explain(text: string, words: readonly DraftEntry[], form = ''): Reply {

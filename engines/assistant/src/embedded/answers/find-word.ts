@@ -47,6 +47,12 @@ export const spelledInKana = kanaReadings;
 export const isOnlyRomaji = (text: string): boolean =>
   /^[a-z]+$/i.test(text) && !isEnglishWord(text.toLowerCase()) && spelledInKana(text).length > 0;
 
+const withoutLength = (kana: string): string => kana.replace(/[うー]/gu, '');
+
+/** Whether a word sounds like some romaji that leaves out how long its vowels are: “koban” is こうばん. */
+export const soundsSo = (word: DraftEntry, romaji: string): boolean =>
+  spelledInKana(romaji).some((kana) => withoutLength(kana) === withoutLength(kanaOf(word)));
+
 /** The word that some romaji spells, in whatever form; null for what is none. */
 export async function romajiWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
   const spellings = spelledInKana(text);
@@ -56,7 +62,11 @@ export async function romajiWord(language: LanguageEngine, text: string): Promis
   }
   for (const kana of spellings) {
     const [word] = await japaneseWords(language, kana);
-    if (word && isWrittenSo(word, kana)) return word;
+    if (!word || !isWrittenSo(word, kana)) continue;
+    // 小判 is spelled “koban”, and 交番 is what is called so.
+    const isRare = word.sources.word === 'dictionary' && word.level === 'N1';
+    const [usual] = isRare ? await englishWords(language, text) : [];
+    return usual && soundsSo(usual, text) ? usual : word;
   }
   for (const kana of spellings) {
     const [word, ...more] = await japaneseWords(language, kana);

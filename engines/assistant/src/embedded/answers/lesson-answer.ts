@@ -54,6 +54,17 @@ export async function lessonWords({ language }: AnswerInput, request: LessonRequ
   return cards.filter(ofKind);
 }
 
+/** Words about the same of other levels than the one that is asked for, the nearest first. */
+async function ofOtherLevels(input: AnswerInput, request: LessonRequest): Promise<ReplyCard[]> {
+  const { level, subject } = request;
+  if (level === null || level === subject) return [];
+  const far = (word: ReplyCard): number => Math.abs(placeOf(word) - LEVELS.indexOf(level));
+  const all = await lessonWords(input, { ...request, level: null });
+  return all
+    .filter((word) => placeOf(word) >= 0 && word.draft.level !== level)
+    .sort((one, other) => far(one) - far(other));
+}
+
 type Engine = Pick<AnswerInput, 'language'>;
 
 /** A topic named in Japanese is that of its English meaning, if the engine does not know it by its own name. */
@@ -106,7 +117,9 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { thread, language } = input;
   const request = withShiftedLevel(asked);
   const { subject, shift } = request;
-  const all = await lessonWords(input, request);
+  const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
+  const own = await lessonWords(input, request);
+  const all = own.length < most ? [...own, ...(await ofOtherLevels(input, request))] : own;
   // "3 cups of coffee" are counted.
   if (
     all.length === 0 &&
@@ -120,7 +133,6 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
-  const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
   const { cards, shifted } = chooseWords(fresh, {
     count: most,
     shift: asked === request ? shift : null,
@@ -149,7 +161,9 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
       : `These were the last ${many} that I have about “${subject}”.`;
   const [only, ...others] = cards;
   const name = only && others.length === 0 ? `: ${named(only.draft)}` : '.';
-  return { content: paragraphs(none, `${kind}${about}${name}`, rest), cards };
+  const isNear = request.level !== null && cards.some(({ draft }) => draft.level !== request.level);
+  const near = isNear ? `Not all of them are of level ${request.level}: I have no more of it there.` : null;
+  return { content: paragraphs(none, `${kind}${about}${name}`, near, rest), cards };
 }
 
 /** “greetings for different times of day” are greetings. */

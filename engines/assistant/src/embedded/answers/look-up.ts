@@ -54,7 +54,13 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   // An order or a question to the assistant is no sentence to be composed.
   const isSaid =
     !text.includes(' ') || found.some((one) => one.sources.word === 'authored' && isAll(one, text));
-  if (asked && !isSaid) return (await romajiAmong(input, text)) ?? (await asAsked(input, text)) ?? unclear();
+  if (asked && !isSaid)
+    return (
+      (await romajiAmong(input, text)) ??
+      (await asDone(input, text)) ??
+      (await asAsked(input, text)) ??
+      unclear()
+    );
   // “colours” are several, where “clothes” are 服.
   const isPlural =
     /[^s]s$/i.test(text) && found.every(({ en_word }) => !en_word.split('; ').includes(text.toLowerCase()));
@@ -80,6 +86,15 @@ async function apartIn(input: AnswerInput, text: string): Promise<Reply | null> 
   const isOne =
     whole !== undefined && more.length === 0 && whole.sources.word !== 'composed' && !isRare(whole);
   return isOne ? null : each(input, text);
+}
+
+/** “play the piano”, told to nobody, is what one does. */
+const DONE =
+  /^(?:play|book|order|buy|sing|draw|cook|send|open|make|write|find|do) (?!.*\b(?:me|you|it|this|that|them|us|for|japanese|sentences?|words?|examples?)\b)[a-z' ]+$/i;
+
+async function asDone(input: AnswerInput, text: string): Promise<Reply | null> {
+  const [said, ...more] = DONE.test(text) ? await wholeWords(input.language, `to ${text}`) : [];
+  return said && more.length === 0 ? say(input, `to ${text}`) : null;
 }
 
 /** A question that is no order to the assistant, and that it cannot answer: how one asks it. */

@@ -120,7 +120,7 @@ function toldWay(way: Way): string {
 export const toldWays = ({ ways }: Made): string => [...new Set(ways.map(toldWay))].join(' or ');
 
 /** What is said by what stands behind a て-form, where it does. */
-function pointOf(language: LanguageEngine, all: readonly Made[]): string | null {
+export function behindNote(language: LanguageEngine, all: readonly Made[]): string | null {
   const names = all.flatMap(({ ways }) => ways.flat()).join(' ');
   const behind = /て-form with (\S+)/u.exec(names)?.[1];
   const point = behind ? language.lore().grammar([`て${behind}`]) : null;
@@ -156,7 +156,7 @@ export async function whichForm(input: AnswerInput, text: string): Promise<Reply
   const lore = language.lore();
   if (made) {
     const { word, ways } = made;
-    const point = pointOf(language, [made]);
+    const point = behindNote(language, [made]);
     return textReply(
       paragraphs(
         ways.flat().includes(FORM_NAMES.plain)

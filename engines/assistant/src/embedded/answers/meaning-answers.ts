@@ -3,9 +3,9 @@ import { deinflect, type DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
-import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
+import { isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
 import { grammarPoint } from './grammar-point';
-import { madeFrom, toldWays } from './made-from';
+import { behindNote, madeFrom, toldWays } from './made-from';
 import { say } from './word-answers';
 import { kanji } from './writing-answers';
 
@@ -19,7 +19,14 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
   if (!hasJapanese(text)) {
     const word = await romajiWord(language, text);
-    return word ? explainAll(input, word, text) : say(input, text);
+    if (!word) return say(input, text);
+    const spelled = spelledInKana(text);
+    const all = await Promise.all(spelled.map((kana) => japaneseWords(language, kana)));
+    // “shinpai suru na” is more than the word that it is made of.
+    const form = spelled.find((_, at) => all[at]?.length === 1 && all[at][0]?.ja_word === word.ja_word);
+    return form === undefined || spelled.some((kana) => isWrittenSo(word, kana))
+      ? explainAll(input, word, text)
+      : mean(input, form);
   }
   const point = language.lore().grammar([text]);
   if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
@@ -27,8 +34,12 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
   // 休 is no word, but a kanji.
-  if (words.length === 0) return kanji(input, { text });
+  const manners = language.lore().manners(text);
+  if (words.length === 0 && manners === null) return kanji(input, { text });
   const [word] = words;
+  // おおきに is no form of 多い.
+  if (manners !== null && !(word && text.startsWith(word.ja_word)))
+    return textReply(`${text} (${(await language.read(text)).romaji}): ${manners}`);
   if (!word || (words.length === 1 && isWrittenSo(word, text)))
     return word ? explainAll(input, word, text) : explain(text, words);
   // 食べきれない is one word, whatever the tokens of it are.
@@ -39,12 +50,15 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   }
   // 眠れませんでした is one word, in which 寝る is none.
   const made = await madeFrom(language, text);
-  if (made) return explain(text, [made.word], `, ${toldWays(made)}`);
+  if (made) {
+    const reply = explain(text, [made.word], `, ${toldWays(made)}`);
+    return { ...reply, content: paragraphs(reply.content, behindNote(language, [made])) };
+  }
   if (words.length > 1) return wordByWord(input, text, words);
   const reply = explain(text, words);
   const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
   const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));
-  return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null)) };
+  return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null), manners) };
 }
 
 /** “does 大丈夫 mean no”: whether it does, and what we know it as. */
@@ -94,6 +108,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/ましょう(?:か)?[。？?]?$/u, 'ましょう: let us'],
   [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
   [/ない(?:です)?[。]?$/u, 'ない: not'],
+  [/(?:[くぐすつぬぶむる]|\p{Script=Han}う)な[。！!]?$/u, 'な after the dictionary form: do not … (blunt)'],
 ];
 
 /** What says how a sentence is meant: its small words, and its end. */

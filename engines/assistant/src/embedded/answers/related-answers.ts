@@ -88,9 +88,13 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/(?<=.{3})(?:es|s|ing)$/, ''));
 
 /** How much of a hint a word and its sentences tell; the word itself tells more. */
-async function fit(language: LanguageEngine, word: DraftEntry, hint: readonly string[]): Promise<number> {
+async function fit(
+  language: LanguageEngine,
+  { word, label }: { word: DraftEntry; label: string },
+  hint: readonly string[],
+): Promise<number> {
   const { usage } = await language.traitsOf(word);
-  const own = wordsOf([word.en_word, word.notes, usage].join(' '));
+  const own = wordsOf([word.en_word, word.notes, usage, label].join(' '));
   const told = (await language.examplesWith(word)).flatMap(({ en_sentence: en }) => wordsOf(en));
   return hint.reduce((sum, one) => sum + (own.includes(one) ? 2 : told.includes(one) ? 1 : 0), 0);
 }
@@ -129,7 +133,16 @@ export async function narrow(input: AnswerInput, asked: Narrow): Promise<Reply> 
   if (whole && more.length === 0 && whole.sources.word === 'authored')
     return saidSo(input, `${hint.join(' ')} ${of}`, [whole]);
   const words = await candidates(language, asked);
-  const fits = await Promise.all(words.map(async (word) => ({ word, fit: await fit(language, word, hint) })));
+  const { items: found } = await language.convertNote('WORD', of);
+  const labels = new Map(
+    found.flatMap(({ candidates: some }) => some.map(({ entry, label }) => [entry.ja_word, label] as const)),
+  );
+  const fits = await Promise.all(
+    words.map(async (word) => {
+      const label = labels.get(word.ja_word) ?? '';
+      return { word, fit: await fit(language, { word, label }, hint) };
+    }),
+  );
   const [best, next] = fits.sort((one, other) => other.fit - one.fit);
   if (best && best.fit > (next?.fit ?? 0))
     return textReply(`Then it is ${named(best.word)}: ${meaning(best.word.en_word)}.`, [best.word]);

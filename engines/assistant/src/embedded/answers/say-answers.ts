@@ -1,3 +1,4 @@
+import { hasJapanese } from '@kotoba/japanese';
 import type { Reply } from '../../assistant';
 import { paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord, isWrittenSo, wholeWords } from './find-word';
@@ -26,4 +27,34 @@ export async function sayWith(input: AnswerInput, text: string, word: string): P
   }
   const known = await partly(input, word);
   return { ...known, content: paragraphs(`I cannot say “${text}” with ${word} for sure.`, known.content) };
+}
+
+/** The first of two texts that is known as a whole, else the second: “play tennis” before “tennis”. */
+export async function sayEither(input: AnswerInput, text: string, or: string): Promise<Reply> {
+  const words = await wholeWords(input.language, text);
+  return say(input, words.length === 1 ? text : or);
+}
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu;
+
+/** A noun behind these has its article left out. */
+const BARE =
+  /(?:^|\b(?:is|are|was|were|in|on|at|to|from|with|under|near|open|close|clean|see|have) )$/i;
+
+/** “窓 is dirty”, said as “the window is dirty”; what cannot be said so is not guessed at. */
+export async function sayMixed(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
+  const runs = text.match(JAPANESE) ?? [];
+  const words = await Promise.all(runs.map((run) => findWord(language, run)));
+  let english = text;
+  for (const [at, run] of runs.entries()) {
+    const word = words[at];
+    if (!word || !isWrittenSo(word, run)) return partly(input, run);
+    const [first = ''] = word.en_word.replace(/ ?\([^()]*\)/g, '').split('; ');
+    const bare = first.replace(/^to /, '');
+    const isBare = word.part_of_speech === 'noun' && BARE.test(english.slice(0, english.indexOf(run)));
+    english = english.replace(run, isBare ? `the ${bare}` : bare);
+  }
+  const [said, ...more] = hasJapanese(english) ? [] : await wholeWords(language, english);
+  return said && more.length === 0 ? saidSo(input, english, [said]) : partly(input, runs[0] ?? text);
 }

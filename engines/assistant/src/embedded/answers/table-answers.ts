@@ -219,6 +219,8 @@ export async function partly(input: AnswerInput, text: string): Promise<Reply> {
     ? `shall I look for mistakes, “check: ${text}”`
     : `do you want a sentence with it, “an example with ${text}”, or its forms, “conjugate ${text}”`;
   const known = await mean(input, text);
+  // How polite it is and to whom one says it is what is asked of most of these.
+  if (language.lore().manners(text) !== null) return known;
   return {
     ...known,
     content: paragraphs(

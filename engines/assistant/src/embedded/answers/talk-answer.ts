@@ -8,7 +8,9 @@ import { foundIn } from './found-mistakes';
 export async function smallTalk(language: LanguageEngine, message: string): Promise<Reply | null> {
   const said = message.trim();
   const isJapanese = hasJapanese(said);
-  const answer = isJapanese && /[a-z]/i.test(said) ? null : language.lore().talk(said.toLowerCase());
+  // 「つまらない」の反対は何ですか asks about a word.
+  const isOther = isJapanese && /[a-z「『“"]/i.test(said);
+  const answer = isOther ? null : language.lore().talk(said.toLowerCase());
   if (!answer) return null;
   const { romaji } = await language.read(answer.ja);
   const better = isJapanese ? foundIn(await language.correct(said)) : null;

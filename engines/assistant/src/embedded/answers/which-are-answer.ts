@@ -41,7 +41,10 @@ export async function whichAre({ language }: AnswerInput, { texts, trait }: Aske
   const [only, ...others] = all;
   if (only?.word && only.is !== null && others.length === 0)
     return textReply(
-      `${only.is ? 'Yes' : 'No'}, ${only.text} is ${only.is ? name : `not ${name}`}: ${named(only.word)}, ${meaning(only.word.en_word)}, is ${article(only.word.part_of_speech)}.`,
+      paragraphs(
+        `${only.is ? 'Yes' : 'No'}, ${only.text} is ${only.is ? name : `not ${name}`}: ${named(only.word)}, ${meaning(only.word.en_word)}, is ${article(only.word.part_of_speech)}.`,
+        language.lore().manners(only.text),
+      ),
       [only.word],
     );
   const those = all.filter(({ is }) => is === true).map(({ text }) => text);

@@ -11,18 +11,18 @@ export const takenIn = (content: string): string | null => TAKEN.exec(content)?.
 /** Those who are spoken to politely. */
 const POLITELY = /\b(?:boss|teacher|strangers?|customers?)\b/i;
 
-/** Of two the one that is said to somebody, where what tells them apart calls one polite; null where it does not. */
-function takenOf(
-  note: string,
-  [one = '', other = '', ...more]: readonly string[],
-  to: string,
-): string | null {
-  if (!SPOKEN_TO.test(to) || more.length > 0) return null;
-  const polite = [one, other].filter((text) =>
-    note.split(/[.;,] /).some((part) => part.startsWith(`${text} is `) && /\b(?:polite|formal)\b/.test(part)),
-  );
+/** The one that is said to somebody, where what tells them apart calls one polite; null where it does not. */
+function takenOf(note: string, texts: readonly string[], to: string): string | null {
+  if (!SPOKEN_TO.test(to)) return null;
+  const called = (how: RegExp): readonly string[] =>
+    texts.filter((text) =>
+      note.split(/[.;,] /).some((part) => part.startsWith(`${text} is `) && how.test(part)),
+    );
+  const polite = called(/\b(?:polite|formal)\b/);
   if (polite.length !== 1) return null;
-  return POLITELY.test(to) ? (polite[0] ?? null) : polite[0] === one ? other : one;
+  if (POLITELY.test(to)) return polite[0] ?? null;
+  const others = texts.length === 2 ? texts.filter((text) => text !== polite[0]) : called(/\bcasual\b/);
+  return others.length === 1 ? (others[0] ?? null) : null;
 }
 
 /** What was said of words or points of grammar beside each other, and which of them it takes “to my boss”. */
@@ -32,7 +32,8 @@ export async function whichOf(
   to: string,
 ): Promise<{ readonly note: string; readonly taken: string | null }> {
   const [one = '', other = ''] = texts;
-  const written = language.compare(one, other) ?? language.lore().grammar(texts)?.note;
+  const written =
+    (texts.length === 2 ? language.compare(one, other) : null) ?? language.lore().grammar(texts)?.note;
   const words = await Promise.all(texts.map((text) => compared(language, text)));
   const told =
     written ??

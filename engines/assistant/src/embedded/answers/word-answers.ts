@@ -1,5 +1,5 @@
 import { hasJapanese, isKana } from '@kotoba/japanese';
-import type { DraftEntry, LanguageEngine, Said } from '@kotoba/language';
+import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { each } from './each-answer';
@@ -9,6 +9,7 @@ import { formsApart } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { withoutTypos } from './misspelt';
+import { bareVerb, eachByItself, isOneWord, otherSenses, piecesOf } from './pieces';
 import { bySiblingsAge } from './sibling-answer';
 import {
   textReply,
@@ -29,6 +30,7 @@ import {
   isOnlyRomaji,
   isWrittenSo,
   japaneseWords,
+  soundsSo,
   spelledInKana,
   wholeWords,
 } from './find-word';
@@ -65,13 +67,15 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   if (parts) return parts;
   const typed = await withoutTypos(language, text);
   if (typed) return textReply(`I do not know “${text}”. Did you mean “${typed}”?`);
-  // “i'm” is no instant messenger.
+  // “i'm” is no instant messenger, and “excuse me” no excuse.
   const words = (
-    await englishWords(language, text.replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'))
+    await englishWords(
+      language,
+      text.replace(/^excuse me,? /i, '').replace(/\bi'm\b/gi, 'I am').replace(/\bit's\b/gi, 'it is'),
+    )
   ).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;
-  if (near) return nearestPhrase(input, { text, near, words });
-  return words.length > 0 ? piecesOf(text, words) : notFound(language, text);
+  return near || words.length > 0 ? piecesOf(language, { text, near, words }) : notFound(language, text);
 }
 
 /** “left and right” is 左右, and each by itself is asked for as well. */
@@ -157,13 +161,26 @@ export async function saidSo(input: AnswerInput, text: string, words: readonly D
   if (more.length > 0 && / and |, /i.test(text))
     return textReply(paragraphs('Each by itself:', wordItems(words)), words);
   if (isSpelledSo(word, text)) return explainAll(input, word, text);
+  // “koban” is 交番, and no form of it.
+  if (isOnlyRomaji(text) && soundsSo(word, text)) return explain(text, [word]);
   if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
   const alike = more.length === 0 ? await distinguished(language, text, word) : [];
   if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
+  const verb = more.length === 0 ? await bareVerb(language, text, word) : null;
+  if (verb)
+    return textReply(
+      paragraphs(`“${text}” is ${named(verb)}.`, `To ask for it: ${named(word)}.`, word.notes),
+      [verb, word],
+    );
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
   const others = more.length > 0 ? wordItems(more) : null;
   return textReply(
-    paragraphs(`${lead.replace(/[。.]$/, '')}.`, composition(word), word.notes, others),
+    paragraphs(
+      `${lead.replace(/[。.]$/, '')}.`,
+      composition(word),
+      word.notes,
+      others ?? (await otherSenses(language, text, word)),
+    ),
     words,
   );
 }
@@ -173,21 +190,6 @@ const composition = ({ sources, pieces = [] }: DraftEntry): string | null =>
   sources.word === 'composed' && pieces.length > 0
     ? `Composed from ${pieces.map(({ ja_word, en_word }) => `${ja_word} “${en_word}”`).join(', ')}.`
     : null;
-
-async function nearestPhrase(
-  { language }: AnswerInput,
-  { text, near: { ja, en }, words }: { text: string; near: Said; words: readonly DraftEntry[] },
-): Promise<Reply> {
-  const [phrase] = await japaneseWords(language, ja);
-  const others = words.filter(({ ja_word }) => ja_word !== phrase?.ja_word);
-  return textReply(
-    paragraphs(
-      `I cannot put the whole of “${text}” into Japanese. The nearest phrase that I know: ${ja}, “${en}”`,
-      others.length > 0 ? `Words of yours:\n\n${wordItems(others)}` : null,
-    ),
-    [...(phrase ? [phrase] : []), ...others],
-  );
-}
 
 /** Other words for the same English, of which we wrote what tells them apart: 暑い and 熱い are both hot. */
 async function distinguished(
@@ -211,17 +213,6 @@ const severalFor = (language: LanguageEngine, text: string, words: readonly Draf
 /** More words than a name of something has. */
 const MIN_SENTENCE_WORDS = 4;
 const isSentence = (text: string): boolean => text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS;
-
-/** A sentence that nobody wrote down cannot be said; its words can. */
-const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
-  textReply(
-    paragraphs(
-      `I cannot put the whole of “${text}” into Japanese. Words of it:`,
-      wordItems(words),
-      'Write it in Japanese as well as you can, and I will look at it.',
-    ),
-    words,
-  );
 
 /** Particles in Latin letters, as they are spelled or as they sound. */
 const PARTICLES: Readonly<Record<string, string>> = {
@@ -280,6 +271,10 @@ export async function compare({ language }: AnswerInput, left: string, right: st
   const written = language.compare(spellings[0] ?? one, spellings[1] ?? other);
   const point = written === null ? language.lore().grammar(spellings) : null;
   if (point) return grammarPoint({ language }, point);
+  if (written === null) {
+    const wholes = await Promise.all(kana.map((text) => isOneWord(language, text)));
+    if (wholes.includes(false)) return eachByItself(language, kana);
+  }
   const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
   const told = known.length === 0 ? null : written ? wordItems(known) : await apart(language, known);

@@ -29,7 +29,14 @@ async function otherReadings(language: LanguageEngine, text: string): Promise<st
 }
 
 /** How a word or a text is read. A word has the reading of its entry, a text that of its words. */
-export async function read({ language }: AnswerInput, text: string): Promise<Reply> {
+export async function read(
+  { language }: AnswerInput,
+  text: string,
+  claims?: readonly [string, string],
+): Promise<Reply> {
+  // “is 七 nana or shichi”: both, by what stands behind it.
+  const told = claims && language.compare(...claims);
+  if (told) return textReply(told);
   const words = await japaneseWords(language, text);
   const [word] = words;
   if (word && words.length === 1 && isWrittenSo(word, text))

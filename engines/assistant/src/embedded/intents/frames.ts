@@ -3,6 +3,55 @@ const CALLED = String.raw`[,.;:!?]* (?:(?:what(?:'s| is)? (?:it|that|this|that o
 
 /** What learners ask in a few words, or around corners, and how it is asked in full. */
 export const FRAMES: readonly (readonly [RegExp, string])[] = [
+  // “how do i report that my bike was stolen”, “how do i wish someone good luck”
+  [
+    /^how (?:do|can|would|should|to) ?(?:i|you|we)? (?:report|explain|mention|point out|complain|let (?:them|someone|him|her|the \w+|my \w+) know)(?: to (?:the|my|a) \w+)? that (.+)$/i,
+    'how do you say $1',
+  ],
+  [
+    /^how (?:do|can|would|should|to) ?(?:i|you|we)? wish (?:someone|somebody|people|them|him|her|an? \w+|my \w+|the \w+) (?:an? )?(.+)$/i,
+    'how do you say $1',
+  ],
+  // “how to start an email to a client”
+  [
+    /^how (?:do|can|would|should|to) ?(?:i|you|we)? (start|begin|open|end|close|finish|sign off) ((?:an? |the |my )?(?:business |formal |polite )?(?:e-?mail|letter|mail|message|text|(?:phone )?call)(?: (?:to|for|with) [a-z' ]+)?)$/i,
+    'what do you say when you $1 $2',
+  ],
+  [/^(?:and |so )?(?:the |my )?answer ?(?:is )?: ?([a-z0-9][a-z0-9' ]+)$/i, 'how do you say $1'],
+  // “that word for leaves turning red”
+  [
+    /^(?:(?:what's|what is|what was) )?(?:that|the) (?:japanese )?word for ([a-z]+ [a-z]+ing\b.*|when .+)$/i,
+    'how do you say the word for $1',
+  ],
+  [/^that (?:japanese )?word (?:for|that means) (.+)$/i, 'how do you say $1'],
+  [
+    /^(?:a word |something |someone |anything )(?:that is )?like ([a-z]+),? but (?:not (?:so|as|quite|that|too)|less|weaker|softer|milder|stronger|more) [a-z ]+$/i,
+    'synonyms for $1',
+  ],
+  [
+    /^(?:(?:what's|what is|give me|show me|make me|i need|i want) )?(?:an? |the )?(?!(?:my|your|own|saved|full|whole|new|jlpt|kanji|japanese|easy|basic|long|short|other|next|last|this|that|same)\b)([a-z]+(?: [a-z]+)?) (?:word|vocab|vocabulary) list(, .+)?$/i,
+    'words about $1$2',
+  ],
+  [
+    /^how (?:do|can|would|to) ?(?:i|you|we)? order (?:it |something |this |food )?without ([a-z ]+)$/i,
+    'how do you say without $1',
+  ],
+  [
+    /^(?:(?:what's|what is) )?([a-z][a-z ]*?),? (?:spelling|spelled|spelt) in (hiragana|katakana|romaji|kanji)$/i,
+    'write $1 in $2',
+  ],
+  [
+    /^how (?:do|would|can|should|to) ?(?:you|i|we)? (?:write|spell|say) (?:my|his|her) (?:first |last )?name,? (?:is |as )?([a-z]+)(?:,? in (?:japanese|katakana))?\W*$/i,
+    'write $1 in katakana',
+  ],
+  [
+    /^(\d{1,4} (?:years? old|people|persons|minutes?|hours?|o'clock|yen|days?|weeks?|months?|years|times|floors?|books?|bottles?|things?))[\s:,]+(?:in )?(?:reading|read|pronunciation|pronounced)\W*$/i,
+    'how do you say $1',
+  ],
+  [
+    /^(?:(?:what's|what is|and) )*the difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
+    'is it the same as $1',
+  ],
   // “thing you cut paper with”
   [/^(?:the )?thing (?=(?:that |which )?(?:i|you|u|we|one|people) )/i, 'the thing '],
   // “the japanese word 4 spicy”

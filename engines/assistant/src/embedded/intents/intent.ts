@@ -1,7 +1,7 @@
 import type { Level } from '@kotoba/contracts';
 import type { FormName, WordKind } from '@kotoba/language';
 
-export type Fact = 'plural' | 'article' | 'future';
+export type Fact = 'plural' | 'article' | 'future' | 'typing' | 'jlpt' | 'kanjiOfLevels' | 'learning';
 /** What learners ask for and nobody here can do. */
 export type Beyond = 'accent' | 'origin' | 'frequency' | 'manners' | 'strokes' | 'delete';
 /** What words and what is made of them can be told apart by. */
@@ -34,13 +34,16 @@ export type PlainIntent =
   | LessonRequest
   /** English to Japanese. */
   /** `quoted`: the words themselves, though they may point at something: “this”. */
-  /** `among`: it is one of these words. */
+  /** `among`: it is one of these words. `or`: what is said where the text is not known as a whole. */
   | {
       readonly kind: 'say';
       readonly text: string;
       readonly quoted?: true;
       readonly among?: readonly string[];
+      readonly or?: string;
     }
+  /** English with some Japanese in it: “窓 is dirty”. */
+  | { readonly kind: 'sayMixed'; readonly text: string }
   /** Japanese (or romaji) to English. */
   | { readonly kind: 'mean'; readonly text: string }
   /** `many`: so many sentences, where one is not enough. */
@@ -71,7 +74,8 @@ export type PlainIntent =
   | { readonly kind: 'whichAre'; readonly texts: readonly string[]; readonly trait: Trait }
   /** A sentence to be made a question. */
   | { readonly kind: 'question'; readonly text: string }
-  | { readonly kind: 'read'; readonly text: string }
+  /** `claims`: the readings between which it is not known which one is meant. */
+  | { readonly kind: 'read'; readonly text: string; readonly claims?: readonly [string, string] }
   | { readonly kind: 'write'; readonly text: string; readonly script: Script }
   | {
       readonly kind: 'count';
@@ -90,6 +94,8 @@ export type PlainIntent =
   | { readonly kind: 'opposite'; readonly text: string; readonly meaning?: string }
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
+  /** What one's notes have of something, or of what somebody said. */
+  | { readonly kind: 'noteAbout'; readonly text: string }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
   /** `of` is what was told before: its words are meant; with `days` those of the days. */
   | {

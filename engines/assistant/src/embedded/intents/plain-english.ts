@@ -58,9 +58,16 @@ const SHORT: Readonly<Record<string, string>> = {
     tomorow: 'tomorrow',
     ive: "i've",
     id: "i'd",
+    wud: 'would',
+    cud: 'could',
+    shud: 'should',
+    wut: 'what',
+    wot: 'what',
     wouldnt: "wouldn't",
     shouldnt: "shouldn't",
   },
+  // Romaji as it is heard.
+  ...{ arigato: 'arigatou', ohayo: 'ohayou', omedeto: 'omedetou', domo: 'doumo', gozaimas: 'gozaimasu' },
 };
 
 /** Words that questions are made of: a slip in one of them hides what is asked. */
@@ -135,7 +142,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b(?! ?(?:-|to|till|until|up)))/i, ''],
   [
-    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express)(?: that| this| it)?(?: in japanese)?\W*$/i,
+    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express|ask)(?: that| this| it)?(?: in japanese)?\W*$/i,
     'how do you say $1',
   ],
   [/^(\d[\d:.]*(?: ?[ap]\.?m\.?)?) how\W*$/i, 'how do you say $1'],

@@ -22,6 +22,8 @@ const SAME_QUESTION = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
 /** "too hard, something easier": what is asked may stand in one part of what is said. */
 const BETWEEN_CLAUSES = /(?<![,;.!。])[,;.!。]+\s+/;
 
+const TO_SOMEBODY = /^(?:can|could|would|will) you (?!(?:please )?(?:tell|teach|show|give|explain)\b)/i;
+
 function readWhole(whole: string): Intent {
   const text = withoutPoliteness(whole);
   return (
@@ -35,7 +37,11 @@ function readWhole(whole: string): Intent {
     firstIntent(meaningPatterns, text) ??
     readLesson(text) ??
     firstIntent(talkPatterns, text) ??
-    firstIntent(followUpPatterns, text) ?? { kind: 'lookUp', text: unquote(text) }
+    firstIntent(followUpPatterns, text) ?? {
+      kind: 'lookUp',
+      // What somebody is asked to do is said as a whole: “can you make it cheaper”.
+      text: unquote(TO_SOMEBODY.test(whole) ? whole : text),
+    }
   );
 }
 
@@ -68,6 +74,23 @@ function sayWith(message: string): Intent | null {
     );
   return isSaid && (/["“]/.test(message) || !ASKED.test(text))
     ? { kind: 'sayWith', text: withApostrophes(text), word }
+    : null;
+}
+
+/** “how do i say 窓 is dirty”: English with some Japanese in it, which is asked for as a whole. */
+function sayMixed(message: string): Intent | null {
+  const [, text = ''] = /^(?:how (?:do|would|can) (?:i|you) say|translate):? (.+)$/i.exec(tidy(message)) ?? [];
+  return hasJapanese(text) && /[a-z]{2,}/i.test(text) ? { kind: 'sayMixed', text } : null;
+}
+
+/** “1 … 2 …”: sentences in a numbered list, each to be looked at. */
+const NUMBERED = /(?:^|[\s、。])[(（]?[1-9][.)）．:：]?[ 　]+(?=[ぁ-んァ-ヶ一-龠「])/u;
+
+function numbered(message: string): Intent | null {
+  const [lead = '', ...parts] = message.normalize('NFKC').split(NUMBERED);
+  const isList = lead.trim() === '' && parts.length > 1 && !/[a-z]/i.test(message);
+  return isList && parts.every((part) => [...part.trim()].length > 4)
+    ? { kind: 'each', of: parts.map((part) => ({ kind: 'check', text: part.trim() })) }
     : null;
 }
 
@@ -159,7 +182,7 @@ function readMessage(said: string): Intent {
   const message = /[a-z]/i.test(said)
     ? said
     : said.replace(/(?<=[ぁ-んァ-ヶ一-龠ー])[ 　]+(?=[ぁ-んァ-ヶ一-龠ー])/gu, '');
-  const alone = gapIn(message) ?? twoWords(said);
+  const alone = gapIn(message) ?? twoWords(said) ?? numbered(said);
   if (alone) return alone;
   const shape = shapeOf(inPlainEnglish(message.replace(/\s+/g, ' ').trim()));
   const kana = shape.japanese.length === 0 ? withRomaji(shape) : null;
@@ -174,7 +197,7 @@ function readMessage(said: string): Intent {
     found.kind === 'lookUp' && ASKED.test(message.trim()) ? { ...found, asked: true as const } : found;
   const isLeft = isMixed(intent) || (intent.kind === 'lookUp' && /[a-z]{2,} [a-z]/i.test(message));
   return (
-    (isLeft && (understoodInPart(shape) ?? sayWith(message))) ||
+    (isLeft && (understoodInPart(shape) ?? sayWith(message) ?? sayMixed(message))) ||
     (isMixed(intent) ? { kind: 'partly', text: longestRun(message) } : intent)
   );
 }

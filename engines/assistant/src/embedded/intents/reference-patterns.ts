@@ -75,10 +75,34 @@ const facts: readonly (readonly [RegExp, Fact])[] = [
     /^(?:(?:and |what about |how about |what is |what's |how do (?:i|you) (?:make|say|form) )?(?:the )?future(?: tense| form)?(?: (?:of|for|in) .+)?|(?:does|is there) .*\bfuture\b.*)$/i,
     'future',
   ],
+  [
+    /^how (?:do|can|would|to) ?(?:i|you|we|one)? (?:type|enter|input) (?:an? |the )?(?:small|little|long|double|katakana|hiragana|kanji|japanese|dakuten|[\p{Script=Hiragana}\p{Script=Katakana}ー])(?: .*)?$/iu,
+    'typing',
+  ],
+  [
+    /^(?:(?:the )?jlpt(?: n[1-5])?,? when is it|when(?:'s| is| are) (?:the )?(?:next )?jlpt\b.*|(?:when|how often|where) (?:can|do|does|is) .*\bjlpt\b.*|(?:jlpt|the jlpt) (?:dates?|schedule|registration))$/i,
+    'jlpt',
+  ],
+  [
+    /^(?:do (?:i|you|we) (?:need|have) to (?:learn|know) (?:all )?(?:the )?(?:\d+ )?(?:jouyou |joyo )?kanji for n[1-5]|how many (?:kanji|words)(?: (?:and|or) (?:kanji|words))? (?:do (?:i|you|we) (?:need|have to (?:know|learn))|are (?:there|needed|required)|should i (?:know|learn))\b.*\bn[1-5]\b.*|do (?:i|you|we) (?:need|have) to (?:learn|know) all .*\bkanji\b.*)$/i,
+    'kanjiOfLevels',
+  ],
+  [
+    /^(?:what(?:'s| is| are) )?(?:the )?(?:best|good|fastest|easiest|quickest|most efficient) (?:ways?|methods?) (?:to|of|for) (?:learn|study|memori[sz]e|remember|practi[sc]e|learning|studying|memori[sz]ing|remembering|practi[sc]ing) (?:new |more |japanese |the )*(?:vocab|vocabulary|words?|kanji|japanese|grammar|kana|hiragana|katakana|particles|n[1-5])\b(?: (?:fast|quickly|for n[1-5]))?$|^how (?:do|can|should|could) i (?:best |better )?(?:remember|memori[sz]e) (?:new |more |japanese |the )*(?:vocab|vocabulary|words?|kanji)(?: better| faster| longer| more easily)?$/i,
+    'learning',
+  ],
 ];
 
 /** What is asked of the last answer in a few words. */
 export const referencePatterns: readonly IntentPattern[] = [
+  ...patternsFor(
+    [
+      /^what did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
+      /^(?:did|have) i (?:ever )?(?:note|noted|write|written|jot|jotted)(?: down)? (?:anything|something) (?:about|on|with|for) (?<text>.+)$/i,
+      /^(?:(?:find|show|what (?:is|was|does|did)|what's) )?(?:me )?(?:my|the) notes? (?:about|on|with|for) (?<text>.+?)(?: say)?$/i,
+    ],
+    (part) => ({ kind: 'noteAbout', text: `${part('text')} ${part('about')}`.trim() }),
+  ),
   ...facts.flatMap(([pattern, about]) => patternsFor([pattern], () => ({ kind: 'fact', about }))),
   ...patternsFor(
     [
@@ -116,7 +140,7 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形| one| way| please| version please| form please| only)?)$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形|(?: one| way| style| speech| language)?(?: please)?| version please| form please| only))$`,
         'i',
       ),
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),
@@ -132,6 +156,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?<whole>(?<text>(?:for|the|with|in|at|not|like|an?|of|as) .+?),? i (?:mean|meant))$/i,
+      /^(?<whole>(?:(?:no|and|but|sorry),? )*as an? (?:noun|verb|adjective),? (?<text>(?:the|like|to|an?|not) .+))$/i,
       /^(?<whole>(?:(?:no|and|but|sorry),? )*the (?:one|word|kind|sort) (?<text>(?:for|that|with|which|you|used|in|at|like|as in) .+))$/i,
     ],
     (part) => ({ kind: 'narrow', text: part('text').replace(/^as in /i, ''), whole: part('whole') }),

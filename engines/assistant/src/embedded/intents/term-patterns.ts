@@ -19,6 +19,19 @@ const KEIGO: Readonly<Record<string, 'humble' | 'honorific'>> = { 謙譲語: 'hu
 
 /** Terms of grammar, asked about in Japanese; of one that we know nothing of, what is meant is asked back. */
 export const termPatterns: readonly IntentPattern[] = [
+  // 「て」形がわかりません
+  ...patternsFor(
+    [
+      /^[「『]?て[」』]?[ 　]?形(?:が|は|を|の)(?:.{0,6}?)(?:わか|分か|教え|おしえ|作り方|作りかた|説明|難し|むずかし|ルール).*$/u,
+    ],
+    () => ({ kind: 'lookUp', text: 'te form rules' }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:短い|簡単な|新しい)?例文(?:を|が)?(?:一つ|ひとつ)?(?:ください|下さい|お願いします|教えてください|教えて|作ってください|見せてください|見せて)[、。:： 　]*[「『]?(?<text>[^「」『』、。をは]{1,10})[」』]?$/u,
+    ],
+    (part) => ({ kind: 'example', text: part('text') }),
+  ),
   ...term('謙譲語|尊敬語|敬語', (text, part) => ({
     kind: 'keigo',
     verbs: [text],

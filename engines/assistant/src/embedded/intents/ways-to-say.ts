@@ -21,6 +21,13 @@ const INDIRECT: readonly (readonly [RegExp, string])[] = [
   [/^(?:if|whether) there (is|are) (.+)$/i, '$1 there $2'],
   [/^(?:if|whether) (.+?) (is|are) (.+)$/i, '$2 $1 $3'],
   [/^(?:if|whether) (?:they|you|someone|he|she) (\w+) (.+)$/i, 'do you $1 $2'],
+  [/^(?:are|is) (?:you|we|one|it|anyone) allowed to (.+)$/i, 'may I $1'],
+  [/^is it (?:ok|okay|alright|all right|allowed) (?:to|if i) (.+)$/i, 'may I $1'],
+  [/^in my opinion,? (.+)$/i, 'I think $1'],
+  [
+    /^((?:allergic|interested|good|bad|afraid|scared|worried|married|engaged|used|tired|proud|jealous|angry|full|ready) (?:to|in|at|of|about|with|for) .+)$/i,
+    'I am $1',
+  ],
   [/^about the weather$/i, 'how is the weather'],
   [/^for (the (?:bill|check|menu))$/i, '$1 please'],
   [/^for (?:the |an? |some )?(.+)$/i, '$1 please'],

@@ -12,6 +12,8 @@ import { VERB_WITH_IT, VERB_WITH_NOUN } from './word-rules';
 const isRomaji = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
 
+const PLURAL = /^(?:[a-z]{2,}[^s]s|people|children|mice|sheep|fish|paper|water|coffee|tea|beer)$/;
+
 /** What honorific speech is called. */
 export const KEIGO = /^(?:humble|honorific|honorifics|keigo|respectful|sonkeigo|kenjougo|kenjogo|teineigo)$/;
 
@@ -122,6 +124,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: 'use used uses word words suffix goes take takes need needs correct right which number counting counter thing',
     rest: true,
     intent: ({ rest, shape: { words } }) => {
+      // “bottles, letters, cars, which counters”
+      const isEach =
+        words.includes('counters') && rest.length > 2 && rest.length < 6 && rest.every((word) => PLURAL.test(word));
+      if (isEach) return { kind: 'each', of: rest.map((noun) => ({ kind: 'count', value: 1, noun })) };
       // Strokes are counted of a kanji, and saved words of one's own.
       const isCounted =
         rest.length > 0 &&
@@ -141,7 +147,11 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: "friend's friends friend boss's teacher's teachers neighbor's each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
-    intent: ({ rest, shape: { words } }) => {
+    intent: ({ rest: left, shape: { words } }) => {
+      // “your husband, talking to a neighbour”
+      const rest = left.filter(
+        (word) => !/^(?:neighbou?rs?|boss|teacher|colleague|stranger)$/.test(word) || !words.includes('talking'),
+      );
       const several = new Set(words.filter((word) => KIN_WORD.test(word) && word !== 'family'));
       const isBoth =
         words.some((word) => /^(?:older|elder|big)$/.test(word)) &&
@@ -194,7 +204,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
       const [said = rest.join(' '), ...more] = quoted;
       if (
         more.length === 0 &&
-        /^(?:sentences?|it|that)$/.test(said) &&
+        (/^(?:sentences?|it|that)$/.test(said) ||
+          // “write it in polite” puts no writing into a form.
+          (/^(?:write|rewrite|text|email)$/.test(said) &&
+            /\b(?:write|rewrite|text|email) (?:it|this|that)\b/.test(shape.words.join(' ')))) &&
         !/^(?:explain|what|why)/.test(shape.words[0] ?? '')
       )
         return { kind: 'formOfIt', form: formIn(shape) };

@@ -29,6 +29,23 @@ export const isFormLike = (word: string): boolean =>
 /** Which form of some Japanese is asked for, or to whom something is said. */
 export const FORM_RULES: readonly Rule[] = [
   {
+    // “too stiff”, “that is too casual for my boss”
+    japanese: [0, 0],
+    needs: [
+      /^too$/,
+      /^(?:stiff|formal|polite|casual|casually|informal|rude|blunt|direct)$/,
+    ],
+    may: 'bit little way much far sounds sound seems feels boss teacher friend friends',
+    intent: ({ shape: { words, quoted } }) =>
+      quoted.length > 0
+        ? null
+        : {
+            kind: 'formOnly',
+            form: words.some((word) => /^(?:stiff|formal|polite)$/.test(word)) ? 'plain' : 'polite',
+            text: words.join(' '),
+          },
+  },
+  {
     japanese: [0, 0],
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
     may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
@@ -105,7 +122,7 @@ export const FORM_RULES: readonly Rule[] = [
   {
     japanese: [1, 1],
     needs: [/./],
-    may: 'all each form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past request version rewrite write convert affirmative positive speech language style conversation',
+    may: 'all each form forms tense make turn change put get conjugate conjugated conjugation verb adjective polite politely past negative plain casual casually te volitional potential passive causative imperative conditional masu nai tai ta ba tara stem want into order command casually formal informal sentence drink eat see watch go buy do read polite-past request version rewrite write convert affirmative positive speech language style conversation more',
     firm: true,
     intent: ({ shape, rest, runs: [text = ''] }) => {
       const form = formIn(shape);

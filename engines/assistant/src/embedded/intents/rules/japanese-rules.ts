@@ -88,15 +88,15 @@ export const JAPANESE_RULES: readonly Rule[] = [
   {
     japanese: [1, 3],
     needs: [
-      /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember|bits?|side|left|top|bottom)$/,
+      /^(?:made|parts?|consists?|components?|composed|built|radicals?|elements?|pieces|structure|break|broken|remember|mnemonics?|bits?|side|left|top|bottom)$/,
     ],
-    may: 'make makes making kanji character mean meaning down different looks look',
+    may: 'tip tips trick tricks memory way easy make makes making kanji character mean meaning down different looks look',
     firm: true,
     intent: ({ runs, rest, shape: { words } }) => {
       const text = runs.join('');
       // “she made 寿司 for me”
       const isAsked = words.some((word) =>
-        /^(?:of|from|out|down|parts?|bits?|kanji|radicals?|what|how)$/.test(word),
+        /^(?:of|from|out|down|parts?|bits?|kanji|radicals?|what|how|tips?|tricks?|mnemonics?)$/.test(word),
       );
       const isSure = isAsked && (rest.length === 0 || [...text].length === runs.length);
       return isSure && runs.every(hasKanji) ? { kind: 'parts', text } : null;
@@ -146,9 +146,20 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
   },
   {
+    // “電車 is train but what about 汽車”
+    japanese: [2, 2],
+    needs: [/^(?:is|means)$/, /^about$/],
+    may: '',
+    rest: true,
+    intent: ({ runs, text }) =>
+      /^(?:so |ok )?J (?:is|means) [a-z ]+? (?:(?:but|and|so) )?(?:what|what's|how) about J$/.test(text)
+        ? { kind: 'several', texts: runs }
+        : null,
+  },
+  {
     japanese: [2, 5],
     needs: [/^J$/],
-    may: 'nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
+    may: 'both either nuance nuances differ differs write doing difference differences between vs versus mix mixed up confuse confused confusing confuses different compare instead same always mean means use using used more better correct word words kanji places place time people distinguish tell apart natural which right choose choosing sentence sentences question questions sometimes never other particle particles verb verbs explain interchangeable should meaning meanings english grammar wrong best say',
     firm: true,
     intent: ({ runs, rest, shape: { words } }) => {
       // “what does たい mean, like in 食べたい”

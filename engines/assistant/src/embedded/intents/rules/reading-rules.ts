@@ -4,6 +4,14 @@ import { kanaReadings } from '@kotoba/language';
 import { isFormLike } from './form-rules';
 import { say, type Rule } from './rule';
 
+/** What is read in two ways, by what stands behind it. */
+const READ_TWICE: readonly (readonly string[])[] = [
+  ['何', 'nan', 'nani'],
+  ['七', 'nana', 'shichi'],
+  ['四', 'yon', 'shi'],
+  ['九', 'kyuu', 'ku'],
+];
+
 /** How some Japanese is read, and whether it is read as somebody thinks. */
 export const READING_RULES: readonly Rule[] = [
   {
@@ -18,8 +26,9 @@ export const READING_RULES: readonly Rule[] = [
     needs: [/^(?:why|isn't|not|come)$/],
     may: 'come read reading earth pronounced',
     firm: true,
-    intent: ({ runs: [word = '', reading = ''] }) =>
-      /^[\p{Script=Han}々]+$/u.test(word) && !hasKanji(reading)
+    intent: ({ runs: [word = '', reading = ''], text }) =>
+      // “why is 案内 a noun and する” asks of no reading.
+      /^[\p{Script=Han}々]+$/u.test(word) && !hasKanji(reading) && !/\band J$/.test(text)
         ? { kind: 'readSo', text: word, claim: toRomaji(reading) }
         : null,
   },
@@ -43,13 +52,33 @@ export const READING_RULES: readonly Rule[] = [
     may: '',
     rest: true,
     firm: true,
-    intent: ({ rest, runs: [text = ''] }) =>
-      rest.length > 0 &&
-      hasKanji(text) &&
-      rest.every((word) => !isEnglishWord(word) && kanaReadings(word).length > 0) &&
-      !rest.every(isFormLike)
-        ? { kind: 'read', text }
-        : null,
+    intent: ({ rest, runs: [text = ''] }) => {
+      if (
+        rest.length === 0 ||
+        !hasKanji(text) ||
+        !rest.every((word) => !isEnglishWord(word) && kanaReadings(word).length > 0) ||
+        rest.every(isFormLike)
+      )
+        return null;
+      const [one, other, ...more] = rest.flatMap((word) => kanaReadings(word)[0] ?? []);
+      return { kind: 'read', text, ...(one && other && more.length === 0 && { claims: [one, other] }) };
+    },
+  },
+  {
+    // “when do i use 何 nan and when nani”
+    japanese: [0, 1],
+    needs: [/^(?:when|difference|vs|versus|or)$/, /^(?:nan|nana|yon|kyuu|shi|shichi|ku|nani)$/],
+    may: 'use used and between differ different read reading',
+    rest: true,
+    firm: true,
+    intent: ({ rest, shape: { words } }) => {
+      const [text = '', ...claims] =
+        READ_TWICE.find(([, ...both]) => both.every((each) => words.includes(each))) ?? [];
+      const [one, other] = claims.flatMap((each) => kanaReadings(each)[0] ?? []);
+      return one && other && rest.every((word) => claims.includes(word))
+        ? { kind: 'read', text, claims: [one, other] }
+        : null;
+    },
   },
   {
     japanese: [1, 1],

@@ -30,6 +30,20 @@ export const WORD_RULES: readonly Rule[] = [
     intent: (understood) => ({ kind: 'verbWith', text: say(understood) }),
   },
   {
+    // “which words go with 経験”, “make 準備 into a verb”, “why is 案内 a noun and する”
+    japanese: [1, 2],
+    needs: [/^(?:words?|verbs?|noun|and)$/, /^(?:go|goes|make|turn|change|into|and)$/],
+    may: 'words word verb verbs noun go goes make turn change into together usually used',
+    intent: ({ runs: [text = '', other], text: said }) => {
+      const isNoun = /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(text);
+      const isAsked =
+        other === undefined
+          ? /\bgo(?:es)? (?:together )?with J\b|\bJ (?:in)?to (?:a )?verb\b|\bverb (?:of|from|out of) J\b/.test(said)
+          : other === 'する' && /\band J\b/.test(said);
+      return isNoun && isAsked ? { kind: 'verbWith', text } : null;
+    },
+  },
+  {
     // “which verb for taking a bath? お風呂を…”
     japanese: [1, 1],
     needs: [/^verbs?$/, /./],
