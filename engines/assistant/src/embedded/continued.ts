@@ -77,9 +77,14 @@ export const soMany = (text: string, last: PlainIntent | null): Resolved | null 
     ? { ...last, value: Number(text) }
     : null;
 
-/** “explain” or “plain style please”, after nothing; “why” and “formal” alone are words. */
+/** What may be said of anything is looked up: “why”, “if it was yesterday”, “what's the difference”. */
+const OF_ANYTHING = /\bdifference\b|^(?:(?:and|but|ok|so) )*(?:why|what if|if|how come)\b/i;
+
+/** “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. */
 export const ofNothing = (text: string): Resolved =>
-  text.includes(' ') || /^explain$/i.test(text) ? { kind: 'unnamed' } : { kind: 'lookUp', text };
+  (text.includes(' ') && !OF_ANYTHING.test(text)) || /^explain$/i.test(text)
+    ? { kind: 'unnamed' }
+    : { kind: 'lookUp', text };
 
 const isSaid = (last: PlainIntent | null): boolean =>
   last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));

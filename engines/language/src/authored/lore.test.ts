@@ -38,6 +38,7 @@ test('tells nothing of what nobody wrote', () => {
   expect(lore.parts('鬱')).toEqual([]);
   expect(lore.kin('neighbor')).toBeNull();
   expect(lore.talk('学校に行きます')).toBeNull();
+  expect(lore.talk('つまらないの反対は何ですか')).toBeNull();
   expect(lore.nearest('a purple elephant')).toBeNull();
 });
 
@@ -52,6 +53,8 @@ test('tells what stands in the tables', () => {
   expect(lore.talk('who is the prime minister of japan')?.en).toContain('cannot');
   expect(lore.talk('the president is late')).toBeNull();
   expect(lore.talk('今日はとても疲れました')?.ja).toContain('お疲れさまでした');
+  expect(lore.manners('なるほど')).toContain('judged');
+  expect(lore.manners('おおきに')).toContain('dialect');
 });
 
 test.each([
@@ -144,6 +147,9 @@ test.each([
   ['can you do my homework', '書くことはできません'],
   ['how old are you', 'プログラム'],
   ['that helped a lot', 'よかった'],
+  ['i hate kanji lol', '難しい'],
+  ['how much is 10000 yen in pounds', '知りません'],
+  ['who wrote kokoro', '知りません'],
   ['will it rain tomorrow', '知りません'],
   ['i have a voice message from a friend, can you listen to it', '聞くことはできません'],
 ])('%s is small talk: %s', (said, answer) => {
@@ -155,4 +161,5 @@ test('an order goes on, grammar has English names', () => {
   expect(lore.sequenceWith(['に', 'で'])).toBeNull();
   expect(lore.grammarAbout('how do conditionals work')?.names).toContain('たら');
   expect(lore.grammarAbout('conditionals are great')).toBeNull();
+  expect(lore.grammarIn('それは食べきれません').flatMap(({ names }) => names)).not.toContain('べき');
 });

@@ -8,6 +8,9 @@ test.each([
   ['when someone leaves home', '行ってらっしゃい'],
   ['when someone is sick', 'お大事に'],
   ['at night before bed', 'おやすみなさい'],
+  ['when you start an email to a client', 'いつもお世話になっております'],
+  ['when you end an email', 'どうぞよろしくお願いいたします'],
+  ['when you start a letter to a friend', 'お元気ですか'],
 ])('%s one says %s (CHAT-32)', (text, ja) => {
   expect(occasion(text)?.ja).toBe(ja);
 });

@@ -12,11 +12,13 @@ test.each([
   ['something to dry your hands with', 'タオル'],
   ['the machine on the street where you buy drinks', '自動販売機'],
   ['money children get at new year', 'お年玉'],
+  ['the word for leaves turning red', '紅葉'],
+  ['that thing you sit on', '椅子'],
 ])('%s may be %s (CHAT-30)', (english, written) => {
   expect(describedBy(english).map((word) => word.written)).toContain(written);
 });
 
-test.each(['the thing with the thing', 'thing', 'the place to be', 'a red car', 'how the thing works'])(
+test.each(['the thing with the thing', 'thing', 'the place to be', 'a red car', 'something to eat', 'how the thing works'])(
   '%s describes nothing',
   (english) => {
     expect(describedBy(english)).toEqual([]);

@@ -10,6 +10,7 @@ const DESCRIPTION =
 /** “something to dry your hands with”, “the small card with your name that you give at work”: longer, in any shape. */
 const TOLD_BY_USE =
   /^(?:something|an? |the |that |when |those |money |what )[a-z' ,-]*\b(?:to|for|that|which|who|where|when|with|you|one|people|on|in|at|from)\b[a-z' ,-]+$/i;
+const ONLY_USE = /^(?:an?|the|that) (?:thing|place) (?:(?:that|which|where) )?(?:you|one|people|we|i) /i;
 /** Of what somebody wrote of a word so many words are said, and of what is said so much is of it. */
 const LEAST_TOLD = 2;
 const LEAST_SHARE = 0.5;
@@ -78,9 +79,10 @@ export function createDescriptions(library: AuthoredLibrary) {
       count: wanted.filter((one) => [one, ...baseForms(one)].some((form) => said.has(form))).length,
     }));
     const most = Math.max(...told.map(({ count }) => count));
-    return most >= LEAST_TOLD && most >= wanted.length * LEAST_SHARE
-      ? told.filter(({ count }) => count === most).map(({ word }) => word)
-      : [];
+    const best = told.filter(({ count }) => count === most).map(({ word }) => word);
+    // “that thing you sit on”: one word says enough of what little is called so.
+    const isOnlyUse = wanted.length === 1 && ONLY_USE.test(english) && best.length <= MOST_FOUND;
+    return most >= (isOnlyUse ? 1 : LEAST_TOLD) && most >= wanted.length * LEAST_SHARE ? best : [];
   };
 
   return (english: string): AuthoredWord[] => {

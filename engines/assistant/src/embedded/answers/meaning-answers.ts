@@ -33,15 +33,13 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const ending = language.ending(text) ?? (await language.compound(text, null));
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
-  // 休 is no word, but a kanji.
-  const manners = language.lore().manners(text);
-  if (words.length === 0 && manners === null) return kanji(input, { text });
   const [word] = words;
-  // おおきに is no form of 多い.
-  if (manners !== null && !(word && text.startsWith(word.ja_word)))
-    return textReply(`${text} (${(await language.read(text)).romaji}): ${manners}`);
-  if (!word || (words.length === 1 && isWrittenSo(word, text)))
-    return word ? explainAll(input, word, text) : explain(text, words);
+  const manners = language.lore().manners(text);
+  const onlyManners = async (): Promise<Reply> =>
+    textReply(`${text} (${(await language.read(text)).romaji}): ${manners ?? ''}`);
+  // 休 is no word, but a kanji.
+  if (!word) return manners === null ? kanji(input, { text }) : onlyManners();
+  if (words.length === 1 && isWrittenSo(word, text)) return explainAll(input, word, text);
   // 食べきれない is one word, whatever the tokens of it are.
   const compound = await language.compound(text, word);
   if (compound !== null) {
@@ -52,8 +50,10 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const made = await madeFrom(language, text);
   if (made) {
     const reply = explain(text, [made.word], `, ${toldWays(made)}`);
-    return { ...reply, content: paragraphs(reply.content, behindNote(language, [made])) };
+    return { ...reply, content: paragraphs(reply.content, behindNote(language, [made]), manners) };
   }
+  // おおきに is no form of 多い.
+  if (manners !== null && !text.startsWith(word.ja_word)) return onlyManners();
   if (words.length > 1) return wordByWord(input, text, words);
   const reply = explain(text, words);
   const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');

@@ -61,6 +61,44 @@ test.each([
   ['lets practice now', { kind: 'practiseThem' }],
   ['what did i just save', { kind: 'myWords', isLast: true }],
   ['show me mondays note', { kind: 'notes', days: { weekday: 1 } }],
+  ['how do i say 窓 is dirty', { kind: 'sayMixed', text: '窓 is dirty' }],
+  ['can i use 行く with へ and に both', { kind: 'several', texts: ['行く', 'へ', 'に'] }],
+  ['電車 is train but what about 汽車', { kind: 'several', texts: ['電車', '汽車'] }],
+  ['which words go with 経験', { kind: 'verbWith', text: '経験' }],
+  ['make 準備 into a verb', { kind: 'verbWith', text: '準備' }],
+  ['why is 案内 an n and する', { kind: 'verbWith', text: '案内' }],
+  ['why is 今朝 not いまあさ', { kind: 'readSo', text: '今朝' }],
+  ['tips to remember 複雑', { kind: 'parts', text: '複雑' }],
+  ['when do i use 何 nan and when nani', { kind: 'read', claims: ['なん', 'なに'] }],
+  ['is 七 nana or shichi', { kind: 'read', text: '七', claims: ['なな', 'しち'] }],
+  ['how do i report that my bike was stolen', { kind: 'say', text: 'my bike was stolen' }],
+  ['how do i wish someone good luck', { kind: 'say', text: 'good luck' }],
+  ['how to start an email to a client', { kind: 'occasion', text: 'when you start an email to a client' }],
+  ['are you allowed to take photos here, how to ask', { kind: 'say' }],
+  ['that word for leaves turning red', { kind: 'say', text: 'the word for leaves turning red' }],
+  ['something like sad but not so sad', { kind: 'similar', text: 'sad' }],
+  ['whats a matsuri word list, like 8', { kind: 'lesson', subject: 'matsuri', count: 8 }],
+  ['katakana for thank you lol', { kind: 'write', text: 'thank you', script: 'katakana' }],
+  ['how do you write my name Christine in japanese', { kind: 'write', script: 'katakana' }],
+  ['ohayo gozaimas spelling in hiragana', { kind: 'write', text: 'ohayou gozaimasu' }],
+  ['your husband, talking to a neighbour', { kind: 'kin', english: 'husband' }],
+  ['「て」形がわかりません', { kind: 'lookUp', text: 'te form rules' }],
+  ['例文をください 空港', { kind: 'example', text: '空港' }],
+  ['JLPT N3 when is it', { kind: 'fact', about: 'jlpt' }],
+  ['do i need to learn all 2136 joyo kanji for N3', { kind: 'fact', about: 'kanjiOfLevels' }],
+  ['best way to learn vocab', { kind: 'fact', about: 'learning' }],
+  ['how do i type small tsu', { kind: 'fact', about: 'typing' }],
+  ['what did sato sensei say was for turn left', { kind: 'noteAbout', text: 'sato sensei turn left' }],
+  [
+    '1 あした学校を行きます 2 私は犬があります',
+    {
+      kind: 'each',
+      of: [
+        { kind: 'check', text: 'あした学校を行きます' },
+        { kind: 'check', text: '私は犬があります' },
+      ],
+    },
+  ],
 ])('%s is understood (CHAT-32)', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));
 });
@@ -74,6 +112,10 @@ test.each([
   ['先生の敬語は正しいです', { kind: 'check' }],
   ['how do you say practice', { kind: 'say', text: 'practice' }],
   ['how do i order this', { kind: 'lookUp' }],
+  ['how do i say 行く in the past', { kind: 'form' }],
+  ['is your father a teacher', { kind: 'lookUp' }],
+  ['can you make it cheaper', { kind: 'lookUp', text: 'can you make it cheaper' }],
+  ['how do i open an email attachment', { kind: 'lookUp' }],
 ])('%s is not taken for it', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));
 });

@@ -24,10 +24,6 @@ const INDIRECT: readonly (readonly [RegExp, string])[] = [
   [/^(?:are|is) (?:you|we|one|it|anyone) allowed to (.+)$/i, 'may I $1'],
   [/^is it (?:ok|okay|alright|all right|allowed) (?:to|if i) (.+)$/i, 'may I $1'],
   [/^in my opinion,? (.+)$/i, 'I think $1'],
-  [
-    /^((?:allergic|interested|good|bad|afraid|scared|worried|married|engaged|used|tired|proud|jealous|angry|full|ready) (?:to|in|at|of|about|with|for) .+)$/i,
-    'I am $1',
-  ],
   [/^about the weather$/i, 'how is the weather'],
   [/^for (the (?:bill|check|menu))$/i, '$1 please'],
   [/^for (?:the |an? |some )?(.+)$/i, '$1 please'],
@@ -58,6 +54,10 @@ export const isReduced = (text: string, way: string): boolean => {
 
 const FRAGMENT = /^(?:about|if|whether|for|to (?:the|an?|my))\b/i;
 
+/** “allergic to peanuts” is said of somebody. */
+const SO_IS_ONE =
+  /^(?:allergic|interested|good|bad|afraid|scared|worried|married|engaged|used|tired|proud|jealous|angry|full|ready) (?:to|in|at|of|about|with|for) ./i;
+
 /** The ways in which what is to be said may be known, as it was asked first. */
 export function waysToSay(text: string): string[] {
   // “the clerk "do you have this?"”: what is quoted is what is to be said.
@@ -72,7 +72,8 @@ export function waysToSay(text: string): string[] {
     (way) => way !== '',
   );
   // “about the weather” and “if it is far” are no sentences: what is asked is.
-  return [...new Set(ways.flatMap((way) => [...asked(way), way, ...infinitives(way)]))].filter(
+  const all = ways.flatMap((way) => [...asked(way), way, ...infinitives(way)]);
+  return [...new Set([...all, ...(SO_IS_ONE.test(bare) ? [`I am ${bare}`] : [])])].filter(
     (way) => !FRAGMENT.test(way),
   );
 }

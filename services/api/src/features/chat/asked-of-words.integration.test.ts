@@ -85,6 +85,13 @@ test.each<[messages: string[], says: string[]]>([
     ['借り', '貸し'],
   ],
   [['past of 銀行に行く'], ['銀行に行った']],
+  [['is なるほど rude'], ['I see', 'Among equals it is fine']],
+  [['what does おおきに mean'], ['dialect of Osaka']],
+  [['shinpai suru na'], ['blunt']],
+  [['なぜ or どうして or なんで', 'to my teacher'], ['どうして is the one here']],
+  [['続けて食べる or 食べ続ける'], ['I cannot tell these apart for sure']],
+  [['bottles, letters, cars, which counters'], ['本', '台']],
+  [['take a picture'], ['写真を撮る', 'To ask for it: 写真を撮ってください']],
 ])('what is asked around corners is answered (CHAT-32): %j', answersLast);
 
 test.each<[messages: string[], says: string[]]>([
