@@ -29,7 +29,6 @@ import {
   findWord,
   isOnlyRomaji,
   isWrittenSo,
-  japaneseWords,
   soundsSo,
   spelledInKana,
   wholeWords,

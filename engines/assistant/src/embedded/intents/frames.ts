@@ -18,6 +18,11 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'what do you say when you $1 $2',
   ],
   [/^(?:and |so )?(?:the |my )?answer ?(?:is )?: ?([a-z0-9][a-z0-9' ]+)$/i, 'how do you say $1'],
+  // What is asked in a quiz is what some Japanese means.
+  [
+    /^((?:quiz|test) me)(?: backwards| the other way(?: (?:a)?round)?)?,? (?:from )?japanese (?:to|into) english$/i,
+    '$1',
+  ],
   // “that word for leaves turning red”
   [
     /^(?:(?:what's|what is|what was) )?(?:that|the) (?:japanese )?word for ([a-z]+ [a-z]+ing\b.*|when .+)$/i,

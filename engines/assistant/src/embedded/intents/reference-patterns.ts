@@ -97,6 +97,17 @@ const facts: readonly (readonly [RegExp, Fact])[] = [
 export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
+      /^(?:(?:what's|what is|give me|an?|the|any|japanese) )*(?:onomatopoeias?|sound words?|sound effects?|mimetic words?) (?:for|of) (?<text>.+?)(?: and (?:for |of )?(?<other>.+))?$/i,
+    ],
+    (part) => ({
+      kind: 'each',
+      of: [part('text'), part('other')]
+        .filter((of) => of !== '')
+        .map((of) => ({ kind: 'say', text: `the sound for ${of.replace(/^(?:an?|the) /i, '')}` })),
+    }),
+  ),
+  ...patternsFor(
+    [
       /^what did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
       /^(?:did|have) i (?:ever )?(?:note|noted|write|written|jot|jotted)(?: down)? (?:anything|something) (?:about|on|with|for) (?<text>.+)$/i,
       /^(?:(?:find|show|what (?:is|was|does|did)|what's) )?(?:me )?(?:my|the) notes? (?:about|on|with|for) (?<text>.+?)(?: say)?$/i,
