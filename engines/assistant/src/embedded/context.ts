@@ -96,9 +96,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // What was put right is meant, though it was read or remade since.
       if (context.checked !== null && last && 'text' in last && last.text === context.corrected)
         return { kind: 'reason', of: { kind: 'check', text: context.checked }, word };
-      return last && !isTalk(last)
-        ? { kind: 'reason', of: last, word }
-        : ofNothing(intent.text);
+      return last && !isTalk(last) ? { kind: 'reason', of: last, word } : ofNothing(intent.text);
     case 'whichFor':
       if (last?.kind === 'say')
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);

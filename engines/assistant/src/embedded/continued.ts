@@ -155,9 +155,7 @@ export function saidNext(text: string, { last, english }: Context): Resolved {
   const [, done = '', object = ''] = DONE.exec(said) ?? [];
   const isObject = NAMED.test(text) && (object !== '' || /^(?:an?|the|my) /i.test(text));
   if (done && isObject) return { kind: 'say', text: `${done} ${text}`, or: text };
-  return last?.kind === 'say' || last?.kind === 'mean'
-    ? { kind: last.kind, text }
-    : { kind: 'lookUp', text };
+  return last?.kind === 'say' || last?.kind === 'mean' ? { kind: last.kind, text } : { kind: 'lookUp', text };
 }
 
 /** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */

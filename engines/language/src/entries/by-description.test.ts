@@ -18,12 +18,16 @@ test.each([
   expect(describedBy(english).map((word) => word.written)).toContain(written);
 });
 
-test.each(['the thing with the thing', 'thing', 'the place to be', 'a red car', 'something to eat', 'how the thing works'])(
-  '%s describes nothing',
-  (english) => {
-    expect(describedBy(english)).toEqual([]);
-  },
-);
+test.each([
+  'the thing with the thing',
+  'thing',
+  'the place to be',
+  'a red car',
+  'something to eat',
+  'how the thing works',
+])('%s describes nothing', (english) => {
+  expect(describedBy(english)).toEqual([]);
+});
 
 test('what it is done with goes before what it is done to (CHAT-30)', () => {
   expect(describedBy('the thing you cut paper with').map(({ written }) => written)).toEqual(['はさみ']);

@@ -182,7 +182,10 @@ export async function notFound(language: LanguageEngine, text: string): Promise<
       ? found.message
       : `I found nothing for “${shortened(text)}”.`;
   // “third time” is no slip of “this time”.
-  const isSpelled = text.toLowerCase().split(/\s+/).every((word) => isEnglishWord(word));
+  const isSpelled = text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => isEnglishWord(word));
   const slip = isSpelled ? undefined : found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
   const help = slip ? ` Did you mean “${slip.label}”?` : '';
   return textReply(paragraphs(lead + help, ASK));

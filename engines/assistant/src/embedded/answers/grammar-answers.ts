@@ -38,9 +38,7 @@ export async function check({ language }: AnswerInput, text: string): Promise<Re
   const correction = await language.correct(text);
   const { hiragana, romaji } = await language.read(correction.text);
   const found = foundIn(correction) ?? CHECKED;
-  return textReply(
-    paragraphs(found, `It is read ${hiragana} (${romaji}).`, language.lore().manners(text)),
-  );
+  return textReply(paragraphs(found, `It is read ${hiragana} (${romaji}).`, language.lore().manners(text)));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>

@@ -40,9 +40,9 @@ export async function notesOf({ learner }: AnswerInput, days: Days): Promise<Rep
 const LITTLE =
   /^(?:the|and|for|from|with|about|was|were|what|when|where|how|that|this|they|them|she|his|her|our|you|your|did|does|say|said|teacher)$/;
 const contentOf = (text: string): readonly string[] =>
-  (text.toLowerCase().match(/[a-z']{3,}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu) ?? []).filter(
-    (word) => !LITTLE.test(word),
-  );
+  (
+    text.toLowerCase().match(/[a-z']{3,}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu) ?? []
+  ).filter((word) => !LITTLE.test(word));
 /** Notes of a year. */
 const LONG_AGO = 365;
 

@@ -207,7 +207,7 @@ export async function formsApart(language: LanguageEngine, texts: readonly strin
     paragraphs(
       `Both are forms of ${named(word)}, ${meaning(word.en_word)}:`,
       items(lines),
-      pointOf(
+      behindNote(
         language,
         all.flatMap(({ made }) => made ?? []),
       ),

@@ -38,8 +38,7 @@ export async function sayEither(input: AnswerInput, text: string, or: string): P
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu;
 
 /** A noun behind these has its article left out. */
-const BARE =
-  /(?:^|\b(?:is|are|was|were|in|on|at|to|from|with|under|near|open|close|clean|see|have) )$/i;
+const BARE = /(?:^|\b(?:is|are|was|were|in|on|at|to|from|with|under|near|open|close|clean|see|have) )$/i;
 
 /** “窓 is dirty”, said as “the window is dirty”; what cannot be said so is not guessed at. */
 export async function sayMixed(input: AnswerInput, text: string): Promise<Reply> {

@@ -79,7 +79,8 @@ function sayWith(message: string): Intent | null {
 
 /** “how do i say 窓 is dirty”: English with some Japanese in it, which is asked for as a whole. */
 function sayMixed(message: string): Intent | null {
-  const [, text = ''] = /^(?:how (?:do|would|can) (?:i|you) say|translate):? (.+)$/i.exec(tidy(message)) ?? [];
+  const [, text = ''] =
+    /^(?:how (?:do|would|can) (?:i|you) say|translate):? (.+)$/i.exec(tidy(message)) ?? [];
   return hasJapanese(text) && /[a-z]{2,}/i.test(text) ? { kind: 'sayMixed', text } : null;
 }
 

@@ -16,7 +16,10 @@ const ASKED: readonly (readonly [asked: RegExp, about: Beyond])[] = [
     /^(?:so |and |ok |but )*(?:is|isn't|are) J .*\b(?:rude|impolite|slang|vulgar|offensive|insulting|feminine|masculine|childish)\b/,
     'manners',
   ],
-  [/\brude to (?:say|use|call)\b|^(?:so |and |ok )*is J (?:good or bad|bad or good|positive or negative)\b/, 'manners'],
+  [
+    /\brude to (?:say|use|call)\b|^(?:so |and |ok )*is J (?:good or bad|bad or good|positive or negative)\b/,
+    'manners',
+  ],
   [/\bstrokes? order\b|\border of (?:the )?strokes\b|\b(?:draw|animate) (?:the kanji )?J\b/, 'strokes'],
 ];
 

@@ -126,7 +126,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
     intent: ({ rest, shape: { words } }) => {
       // “bottles, letters, cars, which counters”
       const isEach =
-        words.includes('counters') && rest.length > 2 && rest.length < 6 && rest.every((word) => PLURAL.test(word));
+        words.includes('counters') &&
+        rest.length > 2 &&
+        rest.length < 6 &&
+        rest.every((word) => PLURAL.test(word));
       if (isEach) return { kind: 'each', of: rest.map((noun) => ({ kind: 'count', value: 1, noun })) };
       // Strokes are counted of a kanji, and saved words of one's own.
       const isCounted =
@@ -150,7 +153,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
     intent: ({ rest: left, shape: { words } }) => {
       // “your husband, talking to a neighbour”
       const rest = left.filter(
-        (word) => !/^(?:neighbou?rs?|boss|teacher|colleague|stranger)$/.test(word) || !words.includes('talking'),
+        (word) =>
+          !/^(?:neighbou?rs?|boss|teacher|colleague|stranger)$/.test(word) || !words.includes('talking'),
       );
       const several = new Set(words.filter((word) => KIN_WORD.test(word) && word !== 'family'));
       const isBoth =

@@ -31,10 +31,7 @@ export const FORM_RULES: readonly Rule[] = [
   {
     // “too stiff”, “that is too casual for my boss”
     japanese: [0, 0],
-    needs: [
-      /^too$/,
-      /^(?:stiff|formal|polite|casual|casually|informal|rude|blunt|direct)$/,
-    ],
+    needs: [/^too$/, /^(?:stiff|formal|polite|casual|casually|informal|rude|blunt|direct)$/],
     may: 'bit little way much far sounds sound seems feels boss teacher friend friends',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0

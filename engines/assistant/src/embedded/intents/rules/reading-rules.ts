@@ -61,7 +61,11 @@ export const READING_RULES: readonly Rule[] = [
       )
         return null;
       const [one, other, ...more] = rest.flatMap((word) => kanaReadings(word)[0] ?? []);
-      return { kind: 'read', text, ...(one && other && more.length === 0 && { claims: [one, other] as const }) };
+      return {
+        kind: 'read',
+        text,
+        ...(one && other && more.length === 0 && { claims: [one, other] as const }),
+      };
     },
   },
   {

@@ -38,7 +38,9 @@ export const WORD_RULES: readonly Rule[] = [
       const isNoun = /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(text);
       const isAsked =
         other === undefined
-          ? /\bgo(?:es)? (?:together )?with J\b|\bJ (?:in)?to (?:a )?verb\b|\bverb (?:of|from|out of) J\b/.test(said)
+          ? /\bgo(?:es)? (?:together )?with J\b|\bJ (?:in)?to (?:a )?verb\b|\bverb (?:of|from|out of) J\b/.test(
+              said,
+            )
           : other === 'する' && /\band J\b/.test(said);
       return isNoun && isAsked ? { kind: 'verbWith', text } : null;
     },
