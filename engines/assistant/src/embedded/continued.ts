@@ -77,8 +77,8 @@ export const soMany = (text: string, last: PlainIntent | null): Resolved | null 
     ? { ...last, value: Number(text) }
     : null;
 
-/** What may be said of anything is looked up: “why”, “if it was yesterday”, “what's the difference”. */
-const OF_ANYTHING = /\bdifference\b|^(?:(?:and|but|ok|so) )*(?:why|what if|if|how come)\b/i;
+/** What may be said of anything is looked up: “why”, “past tense”, “if it was yesterday”, “what's the difference”. */
+const OF_ANYTHING = /\bdifference\b|\b(?:form|tense)$|^(?:(?:and|but|ok|so) )*(?:why|what if|if|how come)\b/i;
 
 /** “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. */
 export const ofNothing = (text: string): Resolved =>
