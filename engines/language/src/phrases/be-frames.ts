@@ -1,6 +1,6 @@
 import { adjectiveFor } from './adjectives';
-import { type Clause, clause, isUs, type Parts, SELF, withMood } from './clause';
-import { kindsOf, type Reading } from './noun';
+import { type Clause, clause, type Parts, SELF, withMood } from './clause';
+import type { Reading } from './noun';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, plain, say, type Tense, verbBase } from './say';
 import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
@@ -30,7 +30,6 @@ export const parseBeFrame: Frame = (parts, at, tense) =>
   parseJust(parts, at, tense) ??
   parseAmid(parts, at, tense) ??
   parseGoodFor(parts, at, tense) ??
-  parseAfraid(parts, at, tense) ??
   parseNotOnly(parts, at, tense) ??
   parseBrought(parts, at, tense);
 
@@ -85,22 +84,6 @@ const parseGoodFor: Frame = (parts, at, tense) => {
     ? clause(subject, {
         before: join(...adverbs, done.said.before, done.said.base, say('のに', 'の に')),
         ...{ base: adjective, tense, pieces: [...piecesOfVerb(done.phrase), adjective.piece] },
-      })
-    : null;
-};
-
-/** "I'm embarrassed to speak Japanese", "I'm scared of flying": 話すのが恥ずかしいです */
-const parseAfraid: Frame = (parts, at, tense) => {
-  const { reading, subject, adverbs } = parts;
-  const [word = '', next = ''] = texts(reading, at, 2).split(' ');
-  const form = next === 'to' ? 'base' : next === 'of' ? 'ing' : null;
-  if (!form || !isUs(subject) || !/^(embarrassed|ashamed|scared|afraid)$/.test(word)) return null;
-  const feeling = reading.lexicon.adjectives(word).find(({ fits }) => fits(kindsOf('feeling')));
-  const done = feeling ? doing(parts, at + 2, form) : null;
-  return done && feeling
-    ? clause(subject, {
-        before: join(...adverbs, done.said.before, done.said.base, say('の'), say('が')),
-        ...{ base: feeling, tense, pieces: [...piecesOfVerb(done.phrase), feeling.piece] },
       })
     : null;
 };

@@ -14,6 +14,7 @@ import { withRelative } from './relative';
 import { parseAction, parseRequest } from './request';
 import { join, type Say, say, Unsaid } from './say';
 import { sayPlain, sayPolite } from './say-clause';
+import { parseSpliced } from './spliced';
 import { asSentence, parseStatement } from './statement';
 import { parseThere } from './there';
 import { withWay } from './ways';
@@ -137,6 +138,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
     () => parseBestEver(reading),
+    () => parseSpliced(reading),
     () => parseDescribed(reading, ending),
     () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
