@@ -26,13 +26,24 @@ export function parseBestEver(reading: Reading): Sentence | null {
   const phrase = doneTo(quiet, ever + 3, noun.value);
   const done = phrase && sayVerb(phrase, { who: 'i' });
   if (!adjective || !done || !/^v/.test(done.base.like)) return null;
-  const all = join(done.before, plain(done.base, { past: true, negative: false }), sayNoun(noun.value, 'anything'));
+  const all = join(
+    done.before,
+    plain(done.base, { past: true, negative: false }),
+    sayNoun(noun.value, 'anything'),
+  );
   return {
     question: false,
     clause: {
       ...{ subject: topic.value, topic: sayNoun(topic.value, 'anything'), particle: 'は', bare: false },
       before: join(
-        ...[say('今まで', 'いま まで'), all, say('の'), say('中', 'なか'), say('で'), say('一番', 'いちばん')],
+        ...[
+          say('今まで', 'いま まで'),
+          all,
+          say('の'),
+          say('中', 'なか'),
+          say('で'),
+          say('一番', 'いちばん'),
+        ],
       ),
       ...{ base: adjective, tense: { past, negative: false } },
       pieces: [...piecesOf(topic.value), ...piecesOfVerb(phrase), ...piecesOf(noun.value), adjective.piece],
@@ -42,9 +53,15 @@ export function parseBestEver(reading: Reading): Sentence | null {
 
 /** What was done to it, to the end; what one has had one has eaten or drunk. */
 function doneTo(reading: Reading, at: number, noun: Noun) {
-  const had = texts(reading, at, 1) === 'had' && (choose(noun, 'food') ? 'eat' : choose(noun, 'drink') ? 'drink' : null);
+  const had =
+    texts(reading, at, 1) === 'had' &&
+    (choose(noun, 'food') ? 'eat' : choose(noun, 'drink') ? 'drink' : null);
   const gap = { noun: { ...noun, who: 'it' as const, owner: null }, place: false };
   return had
-    ? parseVerb(within(reading, reading.tokens.slice(0, at + 1)), at + 1, ['base'], { gap, who: 'i', head: had })
+    ? parseVerb(within(reading, reading.tokens.slice(0, at + 1)), at + 1, ['base'], {
+        gap,
+        who: 'i',
+        head: had,
+      })
     : parseVerb(reading, at, ['participle'], { gap, who: 'i' });
 }

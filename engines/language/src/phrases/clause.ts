@@ -223,6 +223,9 @@ function moodOf(
   }
   // "I am planning to …": 予定, つもり.
   if (mood === 'going' && base.like === 'noun') return { base, tense };
+  // "They are getting married" is still to come.
+  if (mood === 'going' && phrase.entry.head === 'get' && /[結離]婚する$/.test(base.written))
+    return { base, tense };
   if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {

@@ -120,7 +120,14 @@ function reasonOf(reading: Reading, from: number) {
   }
   const noun = parseNoun(reading, at + 1);
   const what = noun?.next === reading.tokens.length && noun.value.owner?.who === 'i' ? noun : null;
-  return what && { at, for: 'noun' as const, said: sayNoun(what.value, 'anything', 'i'), pieces: piecesOf(what.value) };
+  return (
+    what && {
+      at,
+      for: 'noun' as const,
+      said: sayNoun(what.value, 'anything', 'i'),
+      pieces: piecesOf(what.value),
+    }
+  );
 }
 
 /** "I was scolded by my teacher", "My wallet was stolen", "This temple was built long ago" */
@@ -147,10 +154,10 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   if (!person && use.has('harm') && !mine) return null;
   if (why && !person) return null;
   const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
-  const agent = doer && join(sayNoun(doer.value, 'anything'), say('に'));
+  const told = doer && join(sayNoun(doer.value, 'anything'), say('に'));
   const praised = why?.for === 'noun' && done.phrase.entry.base.written === '褒める';
   const reason = why && (why.for === 'noun' ? join(why.said, say(praised ? 'を' : 'で')) : why.said);
-  const agentSaid = join(why?.for === 'doing' ? reason : null, agent, why?.for === 'noun' ? reason : null);
+  const agentSaid = join(why?.for === 'doing' ? reason : null, told, why?.for === 'noun' ? reason : null);
   const pieces = [
     ...(doer ? piecesOf(doer.value) : []),
     ...(why?.pieces ?? []),

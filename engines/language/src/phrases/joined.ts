@@ -66,13 +66,7 @@ function parseLeading(
   const ends = comma < 0 ? [...tokens.keys()].slice(from + 1).reverse() : [comma];
   for (const end of ends) {
     const next = comma < 0 ? end : end + 1;
-    const both = joined(
-      reading,
-      joint,
-      [tokens.slice(next), next],
-      [tokens.slice(from, end), from],
-      ending,
-    );
+    const both = joined(reading, joint, [tokens.slice(next), next], [tokens.slice(from, end), from], ending);
     if (both) return both;
   }
   return null;
@@ -102,6 +96,9 @@ type Part = readonly [tokens: readonly EnglishToken[], at: number];
 
 function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending: string): Sentence | null {
   if (joint === 'since') return joinedSince(reading, main, other, ending);
+  // Who practices gets better at something, and is not well again.
+  const words = [...main[0], ...other[0]].map(({ text }) => text).join(' ');
+  if (/\bget better\b/.test(words) && /\b(practi[cs]e|study|train|try)\b/.test(words)) return null;
   const rest = within(reading, joint === 'so that' ? hypothetical(other[0]) : other[0], other[1]);
   const begun = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
   const first = parseMainPart(begun, joint, isToldWith(joint, rest) ? '!' : ending);
@@ -200,7 +197,10 @@ const once = (main: Sentence): Sentence => {
 function leansOn(joint: Joint, second: Clause, asks: boolean, given: Sentence): Sentence | null {
   const main = joint === 'when' ? once(given) : given;
   const leant = subordinate(joint, low(second), asks, main);
-  return leant && ordered(leant, sayMain(main), main, second);
+  // 春が来ると桜が咲きます
+  const isLaw = joint === 'when' && leant?.written.endsWith('と') === true && 'clause' in main;
+  const then = isLaw ? { ...main, clause: low(main.clause) } : main;
+  return leant && ordered(leant, sayMain(then), then, second);
 }
 
 /** What is done meanwhile stands behind the topic, or first. */

@@ -10,7 +10,11 @@ import { parseTime } from './times';
 
 /** What one says of a whole sentence before it, in both languages. */
 const LEADS: Readonly<Record<string, Say>> = {
-  ...{ actually: say('実は', 'じつは'), 'of course': say('もちろん'), 'for example': say('例えば', 'たとえば') },
+  ...{
+    actually: say('実は', 'じつは'),
+    'of course': say('もちろん'),
+    'for example': say('例えば', 'たとえば'),
+  },
   ...{ unfortunately: say('残念ながら', 'ざんねんながら'), 'by the way': say('ところで') },
   'to be honest': say('正直に言うと', 'しょうじき に いう と'),
   'as far as i know': say('私の知る限り', 'わたし の しる かぎり'),

@@ -276,7 +276,8 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const gets = is('have') || is('get');
   const harmed = gets && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
   if (harmed) return harmed;
-  const served = (is('get') || (is('have') && past)) && isUs(subject) ? parseHadDone(parts, at + 1, past) : null;
+  const served =
+    (is('get') || (is('have') && past)) && isUs(subject) ? parseHadDone(parts, at + 1, past) : null;
   if (served) return served;
   const way = is('have') ? 'have' : is('get') ? 'get' : null;
   const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;

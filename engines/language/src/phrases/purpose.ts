@@ -27,9 +27,10 @@ export function parsePurpose(reading: Reading): Sentence | null {
     const goes = heads.some((head) => head === 'go' || head === 'come');
     if (!order && !goes && !heads.some((head) => MEANS.test(head))) continue;
     const phrase = parseVerb(quiet, at + 1, ['base'], { who: 'i' });
-    const asked = phrase && heads.includes('need') ? parseQuestion(within(quiet, first)) : null;
-    const clause = asked && 'clause' in asked ? asked.clause : phrase && parseStatement(within(quiet, first));
-    const said = phrase && clause?.done ? sayVerb(phrase, { who: 'i', denied: not > 0 }) : null;
+    if (!phrase) continue;
+    const asked = heads.includes('need') ? parseQuestion(within(quiet, first)) : null;
+    const clause = asked && 'clause' in asked ? asked.clause : parseStatement(within(quiet, first));
+    const said = clause?.done ? sayVerb(phrase, { who: 'i', denied: not > 0 }) : null;
     // Who cannot wait to do something does not wait for it.
     if (clause?.tense.negative && heads.includes('wait')) return null;
     if (!said || !clause || ['only', 'weather', 'able', 'know'].some((use) => phrase.entry.use.has(use)))

@@ -166,7 +166,8 @@ const feltToHear =
   (reading) => {
     const so = parse(reading);
     const inner = so && low(so);
-    const heard = inner && join(whole(inner, plain(inner.base, inner.tense)), say('と'), say('聞いて、', 'きいて、'));
+    const heard =
+      inner && join(whole(inner, plain(inner.base, inner.tense)), say('と'), say('聞いて、', 'きいて、'));
     return heard && said(heard, inner, felt, { tense: { past, negative: false } });
   };
 
@@ -176,7 +177,8 @@ const sometimes =
   (reading) => {
     const so = parse(reading);
     const inner = so && low(so);
-    const time = inner && join(whole(inner, plain(inner.base, inner.tense, true)), say('時', 'とき'), say('が'));
+    const time =
+      inner && join(whole(inner, plain(inner.base, inner.tense, true)), say('時', 'とき'), say('が'));
     return time && inner.base.like !== 'noun' ? said(time, inner, BE_THERE) : null;
   };
 
@@ -203,13 +205,21 @@ const niceTo: Parse = (reading) => {
   const phrase = parseVerb({ ...reading, miss: () => undefined }, 0, ['ing'], { who: 'i' });
   const done = phrase && sayVerb(phrase, { who: 'i' });
   const can = done && /^v/.test(done.base.like) ? possible(phrase, done.base) : null;
-  return can && said(join(done.before, teOf(can, false)), { pieces: piecesOfVerb(phrase) }, GOOD, { tense: PAST });
+  return (
+    phrase &&
+    done &&
+    can &&
+    said(join(done.before, teOf(can, false)), { pieces: piecesOfVerb(phrase) }, GOOD, { tense: PAST })
+  );
 };
 
 /** What is said, felt or regretted of all that follows, by its English. */
 export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] => [
   ...['am', 'was'].flatMap((be): Opener[] =>
-    TO_HEAR.map(([how, felt]) => [`i ${be} ${how} to hear`, feltToHear(parse, felt, be === 'was' || felt.like.startsWith('v'))]),
+    TO_HEAR.map(([how, felt]) => [
+      `i ${be} ${how} to hear`,
+      feltToHear(parse, felt, be === 'was' || felt.like.startsWith('v')),
+    ]),
   ),
   ['there is no need to', needless],
   ['there are times when', sometimes(parse)],

@@ -12,7 +12,7 @@ import { happened, isOver, isPast } from './own-past';
 import { withPlace } from './place-phrase';
 import { parsePredicate } from './predicate';
 import { type Base, join, say, teOf, verbBase } from './say';
-import { attributively, sayPlain, subjectOf } from './say-clause';
+import { sayPlain, subjectOf } from './say-clause';
 import { spanAt } from './spans';
 import { parseEnded, stances } from './stances';
 import { parseNobody } from './there';
@@ -43,7 +43,8 @@ export function parseStatement(reading: Reading): Clause | null {
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const reported = parseReported(reading, parseStatement) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
+  const reported =
+    parseReported(reading, parseStatement) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
   if (reported) return reported;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {

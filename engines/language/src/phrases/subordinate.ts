@@ -24,6 +24,9 @@ export const JOINTS = [
 ] as const;
 export type Joint = (typeof JOINTS)[number];
 
+/** Who grows up becomes an adult then. */
+const ADULT = verbBase(say('大人になる', 'おとな に なる'));
+
 export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Sentence): Say | null {
   // Who does both is named once, in the main sentence.
   const isOne = 'clause' in main && isSameSubject(given, main.clause);
@@ -35,6 +38,7 @@ export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Se
     case 'because':
       return join(sayPlain(second, attributively), say('ので'));
     case 'when':
+      if (base.written === '育つ' && !tense.past) return join(who, before, whenDone(ADULT, tense.negative));
       // "Please call me when you arrive" is once it is so.
       if (asks && second.done && !base.written.endsWith('いる'))
         return join(who, before, whenDone(base, tense.negative));
@@ -122,7 +126,9 @@ const yetSo = (second: Clause, main: Sentence): Say | null =>
   /^adj/.test(second.base.like) &&
   !second.tense.negative &&
   !second.tense.past &&
-  ('said' in main || main.clause.done)
+  ('said' in main || main.clause.done) &&
+  // Food is hot in another way than the weather.
+  !(second.subject?.who === 'it' && /^(暑い|寒い)$/.test(second.base.written))
     ? join(sayPlain(second, attributively), say('うちに', 'うち に'))
     : null;
 

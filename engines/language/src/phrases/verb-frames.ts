@@ -196,13 +196,17 @@ export function parseTry(parts: Parts, at: number, past: boolean): Clause | null
   return phrase ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
 }
 
-/** "pretended (not) to sleep": 寝るふりをしました */
+/** "pretended (not) to sleep": 寝ているふりをしました */
 export function parsePretend(parts: Parts, at: number, past: boolean): Clause | null {
   const not = parts.reading.tokens[at]?.text === 'not' ? 1 : 0;
   if (parts.negative || parts.reading.tokens[at + not]?.text !== 'to') return null;
+  // 会う is not what one pretends when one pretends not to see somebody.
+  if (/^(see|meet)$/.test(parts.reading.tokens[at + not + 1]?.text ?? '')) return null;
   const inner = withMood({ ...parts, negative: not > 0 }, at + not + 1, ['base'], 'plain', false);
   if (!inner || !/^v/.test(inner.base.like)) return null;
-  const what = join(forms.plain(inner.base, inner.tense), say('ふり'), say('を'), say('する'));
+  const isGoing = not > 0 || inner.base.written.endsWith('いる');
+  const base = isGoing ? inner.base : forms.going(inner.base);
+  const what = join(forms.plain(base, inner.tense), say('ふり'), say('を'), say('する'));
   return { ...inner, base: verbBase(what), tense: { past, negative: false }, bare: false };
 }
 
