@@ -84,8 +84,8 @@ export function parseRequest(text: string): ParsedRequest {
   if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
   for (const pattern of SAY) {
     const subject = pattern.exec(bare)?.groups?.['subject'];
-    if (subject && !POINTED.test(subject))
-      return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
+    if (subject && POINTED.test(subject)) break;
+    if (subject) return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
   }
   const plain = /^(\d{1,3})\s+(?:words?|vocabulary)$/i.exec(bare);
   if (plain) return { subject: EASIEST, count: Number(plain[1]), wants: 'topic', partOfSpeech: null };

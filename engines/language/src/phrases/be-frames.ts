@@ -97,7 +97,7 @@ const parseNotOnly: Frame = (parts, at, { past, negative }) => {
   const first = qualityAt(parts, reading.tokens.slice(0, but), at + 1);
   const second = qualityAt(parts, reading.tokens, also);
   if (!first || !second) return null;
-  const so = join(first.before, plain(first.base, NOW, true), say('だけでなく、', 'だけ で なく、'));
+  const so = join(first.before, plain(first.base, NOW, true), say('だけでなく、', 'だけ でなく、'));
   return clause(subject, {
     ...{ before: join(so, second.before), base: second.base, tense: { past, negative: false } },
     pieces: [...first.pieces, ...second.pieces],

@@ -35,7 +35,7 @@ function parseLetMe(reading: Reading, please: boolean): Sentence | null {
 function parseMind(reading: Reading): Sentence | null {
   if (!/^(would|do) you mind$/.test(texts(reading, 0, 3))) return null;
   const doing = verbAt(reading, 3, true, ['ing']);
-  return doing && sentence(doing, join(teForm(doing.said.base), say('いただけません')), true);
+  return doing && sentence(doing, join(teForm(doing.said.base), WOULD_YOU), true);
 }
 
 /** "Do you want me to help you?": 手伝いましょうか */

@@ -103,6 +103,6 @@ function parseAccording(reading: Reading, parse: Parse): Clause | null {
   const next = source.next + (reading.tokens[source.next]?.text === ',' ? 1 : 0);
   const inner = heard(parse)(within(reading, reading.tokens.slice(next), next));
   if (!inner || inner.timely) return null;
-  const by = join(sayNoun(source.value, 'anything', 'i'), say('によると、', 'に よると、'));
+  const by = join(sayNoun(source.value, 'anything', 'i'), say('によると、', 'に よる と、'));
   return { ...inner, topic: null, before: join(by, subjectOf(inner), inner.before) };
 }

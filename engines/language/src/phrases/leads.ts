@@ -15,7 +15,7 @@ const LEADS: Readonly<Record<string, Say>> = {
     'of course': say('もちろん'),
     'for example': say('例えば', 'たとえば'),
   },
-  ...{ unfortunately: say('残念ながら', 'ざんねんながら'), 'by the way': say('ところで') },
+  ...{ unfortunately: say('残念ながら', 'ざんねん ながら'), 'by the way': say('ところで') },
   'to be honest': say('正直に言うと', 'しょうじき に いう と'),
   'as far as i know': say('私の知る限り', 'わたし の しる かぎり'),
   ...{ 'that is why': say('だから'), however: say('しかし'), therefore: say('それで') },

@@ -26,7 +26,8 @@ export function parseSpliced(reading: Reading): Sentence | null {
     return { said: join(sayPolite(first), say('ね')), pieces: first.pieces, question: false };
   if (first && !first.ended) {
     const asked = askedIn(behind);
-    return asked && both(join(sayPlain(first, attributively), say('んですが', 'ん です が')), first, asked);
+    const so = sayPlain(first, attributively);
+    return asked && both(say(`${so.written}んですが`, `${so.kana}ん です が`), first, asked);
   }
   const asked = first ? null : askedIn(before);
   const why = asked && parseStatement(behind);

@@ -114,7 +114,7 @@ export function parseCost(rest: Reading, { is }: Word): Sentence | null {
   const doing = texts(rest, 0, 3) === 'does it cost' ? toDo(rest, 3) : null;
   if (doing)
     return {
-      said: join(doing.said.before, doing.said.base, say('のに', 'の に'), is, say('かかります')),
+      said: join(doing.said.before, doing.said.base, say('のに'), is, say('かかります')),
       ...{ pieces: piecesOfVerb(doing.phrase), question: true },
     };
   if (rest.tokens.at(-1)?.text !== 'cost') return null;
