@@ -106,10 +106,13 @@ function parsePassOn(reading: Reading): Sentence | null {
   }
   const from = whom.next + (tokens[whom.next]?.text === 'that' ? 1 : 0);
   const told = parseStatement(within(reading, tokens.slice(from), from));
-  if (!told || told.ended || /^(he|she|they)$/.test(told.subject?.who ?? '')) return null;
+  if (!told || told.ended || tokens.slice(from).some(({ text }) => OTHER.test(text))) return null;
   const said = join(to, say('に'), sayPlain(told), say('と'), say('伝えて', 'つたえて'), PLEASE);
   return { said, pieces: [...piecesOf(whom.value), ...told.pieces], question: false };
 }
+
+/** Whom somebody else means by them is not known. */
+const OTHER = /^(he|him|his|she|her|they|them|their)$/;
 
 /** "Good luck with your exam" */
 function parseLuck(reading: Reading): Sentence | null {

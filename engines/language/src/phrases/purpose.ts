@@ -14,6 +14,8 @@ const MEANS =
 
 /** "I study Japanese to work in Japan": 働くために; who goes somewhere goes 食べに. */
 export function parsePurpose(reading: Reading): Sentence | null {
+  // "It takes an hour to get there" is for nothing.
+  if (texts(reading, 0, 1) === 'it') return null;
   const quiet = { ...reading, miss: () => undefined };
   for (const [at, { text }] of reading.tokens.entries()) {
     // "I will go and buy it" is for buying it.

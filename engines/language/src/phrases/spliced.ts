@@ -26,8 +26,13 @@ export function parseSpliced(reading: Reading): Sentence | null {
     return { said: join(sayPolite(first), say('ね')), pieces: first.pieces, question: false };
   if (first && !first.ended) {
     const asked = askedIn(behind);
+    if (!asked) return null;
     const so = sayPlain(first, attributively);
-    return asked && both(say(`${so.written}んですが`, `${so.kana}ん です が`), first, asked);
+    // What is asked is led to, and what is proposed has its reason.
+    const led = asked.question
+      ? say(`${so.written}んですが`, `${so.kana}ん です が`)
+      : join(sayPlain(low(first), attributively), say('ので'));
+    return both(led, first, asked);
   }
   const asked = first ? null : askedIn(before);
   const why = asked && parseStatement(behind);

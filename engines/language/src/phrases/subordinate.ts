@@ -128,7 +128,7 @@ const yetSo = (second: Clause, main: Sentence): Say | null =>
   !second.tense.past &&
   ('said' in main || main.clause.done) &&
   // Food is hot in another way than the weather.
-  !(second.subject?.who === 'it' && /^(暑い|寒い)$/.test(second.base.written))
+  !(second.subject?.who === 'it' && /^(暑い|寒い|暖かい|涼しい)$/.test(second.base.written))
     ? join(sayPlain(second, attributively), say('うちに', 'うち に'))
     : null;
 
