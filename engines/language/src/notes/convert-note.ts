@@ -201,8 +201,15 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found?.isSure && found.reasons[0] === 'given' ? item : null;
   };
 
+  /** "I'm thirsty, do you have water?" is one sentence, and no list. */
+  const splitLine = async (line: string): Promise<string[]> => {
+    const mayBeOne = /,\s/.test(line) && !hasJapanese(line) && line.trim().split(/\s+/).length >= 5;
+    const phrase = mayBeOne ? await phrases.find(line) : null;
+    return phrase && /[.?]$/.test(phrase.meanings[0] ?? '') ? [line.trim()] : splitWords(line);
+  };
+
   const itemsOf = async (text: string): Promise<Made> => {
-    const items = splitWords(text);
+    const items = (await Promise.all(text.split('\n').map(splitLine))).flat();
     const beside = await besideOf(items);
     return ofEach(beside === null ? items : [beside], async (item) => {
       const listed = await words.list(item);

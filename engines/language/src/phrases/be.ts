@@ -1,5 +1,6 @@
 import { adjectiveFor } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
+import { parseBeFrame } from './be-frames';
 import { type Clause, clause, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
 import { parseComparison } from './comparison';
 import { parsePassive, parseSuited, parseTooMuch } from './done-to';
@@ -90,6 +91,8 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
   for (const [words, form, mood] of FRAMES)
     if (texts(reading, at, 2) === words)
       return withMood(parts, at + 2, [form], mood === 'allowed' && negative ? 'forbidden' : mood, past);
+  const frame = parseBeFrame(parts, at, tense);
+  if (frame) return frame;
   if (text(at).endsWith('ing')) {
     const phrase = parseVerb(reading, at, ['ing'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
     const doing = phrase && sayMood({ ...parts, reading: quiet(reading) }, phrase, 'going', past);

@@ -1,16 +1,20 @@
 import type { AuthoredLibrary } from '../authored/library';
+import { parseBestEver } from './best-ever';
 import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
 import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseDoYouThink } from './opinions';
+import { withPurpose } from './noun-to-do';
 import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { withRelative } from './relative';
 import { parseAction, parseRequest } from './request';
 import { join, type Say, say, Unsaid } from './say';
 import { sayPlain, sayPolite } from './say-clause';
+import { parseSpliced } from './spliced';
 import { asSentence, parseStatement } from './statement';
 import { parseThere } from './there';
 import { withWay } from './ways';
@@ -130,9 +134,11 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
   const ways = [
     () => parseRequest(reading, ending),
     () => parseThere(reading),
-    () => parseQuestion(reading),
+    () => parseDoYouThink(reading, parseStatement) ?? parseQuestion(reading),
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
+    () => parseBestEver(reading),
+    () => parseSpliced(reading),
     () => parseDescribed(reading, ending),
     () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
@@ -145,7 +151,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
 
 /** A sentence with a noun of which a clause tells which one it is, or that is how something is done. */
 function parseDescribed(reading: Reading, ending: string): Sentence | null {
-  const described = withRelative(reading) ?? withWay(reading);
+  const described = withRelative(reading) ?? withWay(reading) ?? withPurpose(reading);
   const sentence = described && parseSentence(described.reading, ending);
   if (!sentence) return null;
   const own = (pieces: readonly Piece[]) => [...described.pieces, ...pieces];

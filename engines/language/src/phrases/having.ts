@@ -1,6 +1,7 @@
-import { type Clause, clause, objectOf, type Parts } from './clause';
+import { type Clause, clause, type Parts } from './clause';
 import { EXIST } from './existing';
 import { choose, nounFor, piecesOf, sayNoun } from './noun';
+import { objectOf } from './object-of';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { texts } from './time-words';
 import { isAlive } from './verb-phrase';

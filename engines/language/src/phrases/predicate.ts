@@ -4,7 +4,8 @@ import { type Asked, type Clause, isUs, type Mood, type Parts, sayMood, SELF, wi
 import { readVerb } from './english-verbs';
 import { parseFelt, parsePain } from './felt';
 import { parseHave } from './having';
-import { expected, supposed } from './likelihood';
+import { parseDue, parseHadDone } from './done-to';
+import { expected, justMissed, parseGuess, parseSeemsTo, supposed, takenForSure } from './likelihood';
 import { parseLike, parsePrefer } from './likes';
 import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
@@ -19,6 +20,8 @@ import {
   parseDecidedNot,
   parseForMe,
   parseKeep,
+  parsePretend,
+  parseRather,
   parseSeems,
   parseTakes,
   parseTry,
@@ -92,8 +95,9 @@ export function parsePredicate(
   if (BE.test(word)) {
     at += 1;
     readAdverbs();
-    if (only) return null;
-    return parseBe(parts(), at, /^(was|were)$/.test(word));
+    // "is not only … but also"
+    if (only && !negative) return null;
+    return parseBe({ ...parts(), only: false }, only ? at - 1 : at, /^(was|were)$/.test(word));
   }
   if (/^(do|does|did)$/.test(word) && (text(at + 1) === 'not' || asked.question)) {
     at += 1;
@@ -107,6 +111,8 @@ export function parsePredicate(
     if (text(at) === 'be') return parseBe(later, at + 1, false);
     return parseMain(later, at, ['base'], false);
   }
+  const guess = asked.question ? null : parseGuess(parts(), at, parseMain);
+  if (guess) return guess;
   if (word === 'might' || (word === 'may' && !asked.question && !isUs(subject) && subject?.who !== 'you')) {
     const inner = parsePredicate(within(reading, withWill(reading.tokens, at)), start, subject, asked);
     return inner && supposed(inner);
@@ -118,22 +124,21 @@ export function parsePredicate(
     readAdverbs();
     return withMood(parts(), at, ['base'], 'can', true);
   }
+  if (/^(almost|nearly)$/.test(word)) {
+    const rest = [...reading.tokens.slice(0, at), ...reading.tokens.slice(at + 1)];
+    return justMissed(parsePredicate(within(reading, rest), start, subject, asked));
+  }
+  if (/^would rather$/.test(`${word} ${text(at + 1)}`)) return parseRather(parts(), at + 2);
   if (/^(had|would) better$/.test(`${word} ${text(at + 1)}`)) {
     at += 2;
     readAdverbs();
     return withMood(parts(), at, ['base'], 'should', false);
   }
-  // "He must be tired" is what one takes for sure.
-  if (
-    word === 'must' &&
-    text(at + 1) === 'be' &&
-    !isUs(subject) &&
-    subject?.who !== 'you' &&
-    !asked.question
-  ) {
-    const is = { text: 'is', shown: 'is', capital: false };
-    const tokens = [...reading.tokens.slice(0, at), is, ...reading.tokens.slice(at + 2)];
-    const inner = parsePredicate(within(reading, tokens), start, subject, asked);
+  const due = asked.question || negative ? null : parseDue(parts(), at);
+  if (due) return due;
+  const sure = asked.question || asked.open ? null : takenForSure(parts(), at);
+  if (sure) {
+    const inner = parsePredicate(sure, start, subject, asked);
     return inner && expected(inner);
   }
   const modal = MODALS[word];
@@ -228,6 +233,7 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
   if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))
     return parseAbility(parts, at + 1 + able.split(' ').length, past);
+  if (is('pretend')) return parsePretend(parts, at + 1, past);
   if (is('keep') && /ing$/.test(text(at + 1) === 'on' ? text(at + 2) : text(at + 1)))
     return parseKeep(parts, at + 1, past);
   const told = is('tell') ? 'tell' : is('ask') ? 'ask' : null;
@@ -241,8 +247,10 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
     const takes = parseTakes(parts, at + 1, past);
     if (takes) return takes;
   }
-  if (is('look') || is('seem')) {
-    const seems = parseSeems(parts, at + 1, past, is('look') ? 'look' : 'seem');
+  if (is('look') || is('seem') || is('appear')) {
+    const seems =
+      parseSeems(parts, at + 1, past, is('look') ? 'look' : 'seem') ??
+      (past ? null : parseSeemsTo(parts, at + 1, at, parsePredicate));
     if (seems) return seems;
   }
   if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
@@ -265,8 +273,12 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const wasLet = text(at) === 'let' && english.includes('s');
   const caused = cause && parseCaused(parts, at + 1, past || wasLet, cause);
   if (caused) return caused;
-  const harmed = is('have') && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
+  const gets = is('have') || is('get');
+  const harmed = gets && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
   if (harmed) return harmed;
+  const served =
+    (is('get') || (is('have') && past)) && isUs(subject) ? parseHadDone(parts, at + 1, past) : null;
+  if (served) return served;
   const way = is('have') ? 'have' : is('get') ? 'get' : null;
   const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;
   if (favour) return favour;
