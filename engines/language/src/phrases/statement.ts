@@ -6,6 +6,7 @@ import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun
 import { parseNoun } from './noun-phrase';
 import { happened, isOver, isPast } from './own-past';
 import { withPlace } from './place-phrase';
+import { parsePlaced } from './placed';
 import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
 import { type Base, join, plain, say, teOf, verbBase } from './say';
@@ -38,7 +39,11 @@ export function parseStatement(reading: Reading): Clause | null {
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const reported = parseTold(reading) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
+  const reported =
+    parsePlaced(reading, parseStatement) ??
+    parseTold(reading) ??
+    parseNobody(reading) ??
+    parseEnded(reading, parseStatement);
   if (reported) return reported;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
