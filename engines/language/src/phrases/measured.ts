@@ -1,11 +1,12 @@
 import { kanjiNumeral, readCounted } from '../reading/numbers';
-import { ONES, ORDINALS, TENS } from '../fair-keys/english-numbers';
+import { ONES, TENS } from '../fair-keys/english-numbers';
 import { parseAdjuncts } from './adjuncts';
 import { clause, type Clause, type Parts, topicOf } from './clause';
+import { dateAt } from './dates';
 import { choose, type Parsed, type Reading } from './noun';
 import { join, type Say, say, type Tense } from './say';
 import { spanAt } from './spans';
-import { DAYS, inOrder, MONTHS, number, texts } from './time-words';
+import { DAYS, inOrder, texts } from './time-words';
 import { parseClock } from './times';
 import { TIMES } from './when-words';
 
@@ -38,22 +39,6 @@ function yenAt(reading: Reading, at: number): Parsed<Say> | null {
   const written = kanjiNumeral(String(amount.value));
   const kana = readCounted(amount.value, '円');
   return written && kana ? { value: say(`${written}円`, kana), next: amount.next + 1 } : null;
-}
-
-/** "May third", "the third of May", "April 10th": 五月三日 */
-function dateAt(reading: Reading, start: number): Parsed<Say> | null {
-  const text = (at: number): string => reading.tokens[at]?.text ?? '';
-  const dayOf = (word: string): number =>
-    Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0) || ORDINALS.indexOf(word) + 1;
-  const turned = text(start) === 'the' ? start + 1 : start;
-  const [month, day, next] =
-    text(turned + 1) === 'of'
-      ? [text(turned + 2), text(turned), turned + 3]
-      : [text(start), text(start + 1), start + 2];
-  const [m, d] = [number(MONTHS.indexOf(month) + 1, '月'), number(dayOf(day), '日')];
-  return MONTHS.includes(month) && dayOf(day) > 0 && m && d
-    ? { value: say(m.written + d.written, `${m.kana} ${d.kana}`), next }
-    : null;
 }
 
 const asNoun = (subject: Parts['subject'], said: Say, tense: Tense, before = say('')): Clause =>

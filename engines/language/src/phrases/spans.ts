@@ -1,3 +1,4 @@
+import { dateAt } from './dates';
 import type { Parsed, Reading } from './noun';
 import { numberOf } from './noun-words';
 import { join, type Say, say } from './say';
@@ -23,6 +24,8 @@ export function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   const said = named(at + 1) ?? yearOf(word);
   // "from Monday to Friday"
   const until = word && /^(to|until|till|through)$/.test(reading.tokens[at + 2]?.text ?? '') ? named(at + 3) : null;
+  const date = dateAt(reading, at + 1);
+  if (date) return time(join(date.value, particle), date.next);
   if (said && until && particle.written === 'から') return time(join(said, particle, until, say('まで')), at + 4);
   if (said) return time(join(said, particle), at + 2);
   const week = WEEKS[word];

@@ -1,3 +1,4 @@
+import { dateTime } from './dates';
 import { choose, nounFor, type Parsed, piecesOf, type Reading } from './noun';
 import { parseNoun } from './noun-phrase';
 import { numberOf } from './noun-words';
@@ -99,6 +100,8 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
     ? SEASONS[text(at + 1) === 'the' ? text(at + 2) : text(at + 1)]
     : undefined;
   if (season) return time(join(season, say('に')), at + (text(at + 1) === 'the' ? 3 : 2));
+  const date = dateTime(reading, at);
+  if (date) return date;
   if (/^(at|from|until|till|by|since|around)$/.test(text(at)))
     return clockTime(reading, at) ?? boundTime(reading, at) ?? spanTime(reading, at);
   const year = text(at) === 'in' ? yearOf(text(at + 1)) : null;
