@@ -4,7 +4,12 @@ import { numberOf } from './noun-words';
 import { join, say, type Say } from './say';
 import { type Adjunct, number, texts } from './time-words';
 
-const aside = (role: Adjunct['role'], said: Say, next: number, noun: Noun | null = null): Parsed<Adjunct> => ({
+const aside = (
+  role: Adjunct['role'],
+  said: Say,
+  next: number,
+  noun: Noun | null = null,
+): Parsed<Adjunct> => ({
   value: { role, said, pieces: noun ? piecesOf(noun) : [] },
   next,
 });

@@ -94,7 +94,10 @@ const RIDES: Readonly<Record<string, Say>> = {
 function parseWalk({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
   const about = /^(about|around)$/.test(texts(reading, at, 1)) ? 1 : 0;
   const article = /^an?$/.test(texts(reading, at + about, 1)) ? 1 : 0;
-  const span = subject && (subject.who === 'it' || choose(subject, 'place')) ? spanAt(reading, at + about + article) : null;
+  const span =
+    subject && (subject.who === 'it' || choose(subject, 'place'))
+      ? spanAt(reading, at + about + article)
+      : null;
   const length = span ? [2, 1].find((words) => RIDES[texts(reading, span.next, words)]) : undefined;
   if (!span || !article || length === undefined) return null;
   const ride = RIDES[texts(reading, span.next, length)];

@@ -37,7 +37,11 @@ const ADVERBS: Readonly<Record<string, Say>> = {
   ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
   probably: say('多分', 'たぶん'),
   ...{ finally: say('やっと'), suddenly: say('急に', 'きゅう に'), accidentally: say('うっかり') },
-  ...{ occasionally: say('時々', 'ときどき'), normally: say('普通', 'ふつう'), definitely: say('絶対に', 'ぜったい に') },
+  ...{
+    occasionally: say('時々', 'ときどき'),
+    normally: say('普通', 'ふつう'),
+    definitely: say('絶対に', 'ぜったい に'),
+  },
 };
 
 /** Adverbs that say no. */

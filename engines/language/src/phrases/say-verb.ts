@@ -217,7 +217,10 @@ const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry, deni
   if (otherwise) return otherwise.is;
   if (role === 'for' && !FOR.test(entry.head)) throw new Unsaid('for whom');
   // What one is like is said in another way than how one does something.
-  if (/(?<!いつも)のように$/.test(said.written) && /^(be|become|get|have|do|want|feel|know)$/.test(entry.head))
+  if (
+    /(?<!いつも)のように$/.test(said.written) &&
+    /^(be|become|get|have|do|want|feel|know)$/.test(entry.head)
+  )
     throw new Unsaid('like whom');
   // One walks through the rain.
   if (/[雨雪嵐]の中$/.test(said.written) && /^(walk|run|drive|come|go)$/.test(entry.head))

@@ -15,7 +15,12 @@ const COMES = verbBase(say('する'));
 /** How something is to nose or tongue, before 匂い or 味. */
 const QUALITY: Readonly<Record<string, Say>> = {
   ...{ good: say('いい'), nice: say('いい'), great: say('いい'), wonderful: say('いい') },
-  ...{ bad: say('嫌な', 'いや な'), terrible: say('ひどい'), awful: say('ひどい'), sweet: say('甘い', 'あまい') },
+  ...{
+    bad: say('嫌な', 'いや な'),
+    terrible: say('ひどい'),
+    awful: say('ひどい'),
+    sweet: say('甘い', 'あまい'),
+  },
   ...{ strange: say('変な', 'へん な'), weird: say('変な', 'へん な'), funny: say('変な', 'へん な') },
   odd: say('変な', 'へん な'),
 };

@@ -23,10 +23,12 @@ export function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   };
   const said = named(at + 1) ?? yearOf(word);
   // "from Monday to Friday"
-  const until = word && /^(to|until|till|through)$/.test(reading.tokens[at + 2]?.text ?? '') ? named(at + 3) : null;
+  const until =
+    word && /^(to|until|till|through)$/.test(reading.tokens[at + 2]?.text ?? '') ? named(at + 3) : null;
   const date = dateAt(reading, at + 1);
   if (date) return time(join(date.value, particle), date.next);
-  if (said && until && particle.written === 'から') return time(join(said, particle, until, say('まで')), at + 4);
+  if (said && until && particle.written === 'から')
+    return time(join(said, particle, until, say('まで')), at + 4);
   if (said) return time(join(said, particle), at + 2);
   const week = WEEKS[word];
   const day = week && DAYS[reading.tokens[at + 2]?.text ?? ''];
@@ -130,14 +132,16 @@ const LIMITS: readonly (readonly [words: string, before: Say | null, after: Say 
 
 const SEVERAL_SPANS: Readonly<Record<string, Say>> = {
   ...{ 時間: say('数時間', 'すうじかん'), 分: say('数分', 'すうふん'), 日間: say('数日', 'すうじつ') },
-  ...{ 週間: say('数週間', 'すうしゅうかん'), か月: say('数か月', 'すうかげつ'), 年: say('数年', 'すうねん') },
+  ...{
+    週間: say('数週間', 'すうしゅうかん'),
+    か月: say('数か月', 'すうかげつ'),
+    年: say('数年', 'すうねん'),
+  },
 };
 
 /** "a few days", "a couple of weeks": 数日 */
 function severalAt(reading: Reading, at: number): Parsed<Say> | null {
-  const length = [3, 2, 1].find((words) =>
-    /^(a couple of|a few|several)$/.test(texts(reading, at, words)),
-  );
+  const length = [3, 2, 1].find((words) => /^(a couple of|a few|several)$/.test(texts(reading, at, words)));
   const unit = length && SPANS[(reading.tokens[at + length]?.text ?? '').replace(/s$/, '')];
   const said = unit ? SEVERAL_SPANS[unit] : undefined;
   return length && said ? { value: said, next: at + length + 1 } : null;
@@ -170,7 +174,8 @@ function pointAt(
   const value = /^an?$/.test(text(at)) ? 1 : numberOf(text(at));
   const counter = SPANS[text(at + 1).replace(/s$/, '')];
   const isOneDay = counter === '日間' && value === 1;
-  const one = value === null || !counter || isOneDay ? null : number(value, counter === '日間' ? '日' : counter);
+  const one =
+    value === null || !counter || isOneDay ? null : number(value, counter === '日間' ? '日' : counter);
   const [span, next] = few ? [few.value, few.next] : [one, at + 2];
   if (!span || (words > 0 && text(next) !== 'ago')) return null;
   return time(say(span.written + written, span.kana + lean + kana), next + words);

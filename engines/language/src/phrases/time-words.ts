@@ -1,7 +1,7 @@
 import { kanjiNumeral, readCounted } from '../reading/numbers';
 import type { Parsed, Reading } from './noun';
 import type { Piece } from './read-lexicon';
-import { join, type Say, say } from './say';
+import { type Say, say } from './say';
 
 /** What is said beside the objects of a verb, in the order in which Japanese says it. */
 const ROLES = [
@@ -49,7 +49,9 @@ export const isDay = ({ role, said }: Adjunct): boolean =>
 
 export const isToCome = ({ role, said }: Adjunct): boolean =>
   role === 'time' &&
-  /^(明日|今晩|あさって|来[週月年]|今週[末の]|後で|[月火水木金土日]曜日に|[一二三四五六七八九十]+月に)/.test(said.written);
+  /^(明日|今晩|あさって|来[週月年]|今週[末の]|後で|[月火水木金土日]曜日に|[一二三四五六七八九十]+月に)/.test(
+    said.written,
+  );
 
 /** 平日は六時に: the hour comes after the day. */
 const isClock = ({ role, said }: Adjunct): boolean =>
