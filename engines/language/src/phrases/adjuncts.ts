@@ -137,7 +137,12 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
     about: ['about', 'anything', say('について', 'に ついて')],
   };
   const [role, kind, particle] = roles[preposition] ?? [];
-  const here = /^(from|to)$/.test(preposition) ? PLACES[reading.tokens[at + 1]?.text ?? ''] : undefined;
+  const named = reading.tokens[at + 1]?.text ?? '';
+  // "to work" is where one works.
+  const isWorkplace =
+    named === 'work' && /^(get|got|walk|walked|drive|drove)$/.test(reading.tokens[at - 1]?.text ?? '');
+  const place = isWorkplace ? PLACES['at work'] : PLACES[named];
+  const here = /^(from|to)$/.test(preposition) ? place : undefined;
   if (here && role && particle)
     return { value: { role, said: join(here, particle), pieces: [] }, next: at + 2 };
   const noun = role && parseNoun(reading, at + 1);

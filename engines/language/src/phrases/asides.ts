@@ -32,7 +32,7 @@ export function parseAside(reading: Reading, at: number, subject: Noun['who']): 
 /** Whom it does good: 母のために; what is done for me is てくれる. */
 function benefit(value: Noun, next: number, subject: Noun['who']): Parsed<Adjunct> | null {
   const isMine = (value.who === 'i' || value.who === 'we') && !value.and;
-  if (isMine) return subject === 'i' || subject === 'we' ? null : forMe(next);
+  if (isMine) return forMe(next);
   if (value.who === 'you' || value.who === 'it' || value.who === subject || !choose(value, 'someone'))
     return null;
   const said = nounFor(value, 'someone', subject);

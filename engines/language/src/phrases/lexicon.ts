@@ -67,6 +67,7 @@ const MEANT: Readonly<Record<string, string>> = {
     doctor: '医者',
     city: '町',
     bath: 'お風呂',
+    laundry: '洗濯物',
   },
   ...{
     toilet: 'トイレ',

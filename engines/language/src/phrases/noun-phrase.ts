@@ -93,6 +93,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     at += 1;
     const one = ALONE[text(start)];
     if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
+    // "That sounds good" is no その音.
+    if (one && SINGLE.test(text(start)) && SAYS.test(text(at))) return { value: simple(one), next: at };
   } else if (ARTICLE.test(text(at))) {
     at += 1;
     const order = ORDER[text(at)];
@@ -222,6 +224,8 @@ const ORDER: Readonly<Record<string, Say>> = {
   ...{ first: say('最初の', 'さいしょ の'), second: say('二つ目の', 'ふたつめ の') },
   third: say('三つ目の', 'みっつめ の'),
 };
+const SINGLE = /^(this|that)$/;
+const SAYS = /^(sounds|looks|tastes|smells|works|helps|costs|means|fits|hurts)$/;
 const NEXT = say('次の', 'つぎ の');
 const MORE = say('もっと');
 const SUCH = say('こんなに');

@@ -3,6 +3,7 @@ import { asSome, type EnglishToken } from './english-tokens';
 import { parseFixed } from './fixed-questions';
 import { isNamed, isObject, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { happened } from './own-past';
 import { parsePredicate } from './predicate';
 import { askedNoun, askedWord, AUXILIARY, longWord, type Word } from './question-words';
 import { advisable, bare, join, say, type Say, stemOf } from './say';
@@ -136,7 +137,9 @@ export function parseEmbedded(
       : word.gap && !word.gap.place
         ? parsePredicate(rest, 0, word.gap.noun, {})
         : null;
-    const found = asked?.done || (asked && word.gap) ? plainly(asked, say('か')) : null;
+    // Where I put something, I put it once.
+    const once = asked && subject?.value.who === 'i' ? happened(asked, rest.tokens) : asked;
+    const found = once?.done || (once && word.gap) ? plainly(once, say('か')) : null;
     if (found) return found;
   }
   return null;

@@ -62,7 +62,8 @@ export function sayVerb(
   const adjuncts = phrase.adjuncts.filter(({ forMe }) => !forMe).map((one) => (asked ? early(one) : one));
   const isForMe = adjuncts.length < phrase.adjuncts.length;
   let { base } = entry;
-  if (isForMe && (!/^v/.test(base.like) || !FOR.test(entry.head))) return null;
+  const isOneself = who === 'i' || who === 'we';
+  if (isForMe && (!/^v/.test(base.like) || !FOR.test(entry.head) || isOneself)) return null;
   let toMe = isForMe && !asked;
   // 三時間しか寝ませんでした
   const [first] = adjuncts;
@@ -207,6 +208,12 @@ const MANNERS: readonly {
     manner: 'よく',
     fits: ({ head }) => /^(drive|walk|ride|cross|carry|handle|use|cut|go|play|work)$/.test(head),
     is: say('気をつけて', 'き を つけて'),
+  },
+  // What changes a lot is no many things.
+  {
+    manner: 'たくさん',
+    fits: ({ base }) => /(上がる|下がる|増える|減る|変わる|なる|伸びる)$/.test(base.written),
+    is: say('ずいぶん'),
   },
   // What shall not happen again.
   { manner: 'もう一度', fits: (_, denied) => denied, is: say('二度と', 'にどと') },

@@ -1,5 +1,5 @@
 import { type Clause, clause, type Parts } from './clause';
-import { choose, nounFor, piecesOf } from './noun';
+import { choose, nounFor, piecesOf, SOME } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE } from './noun-words';
 import { attributive, type Base, join, say, type Say, verbBase } from './say';
@@ -38,8 +38,13 @@ export function parseSense(parts: Parts, at: number, past: boolean, sense: Sense
   const isThing = subject && (subject.who === null || subject.who === 'it') && !choose(subject, 'someone');
   if (!subject || (subject.who !== 'it' && !isThing)) return null;
   const tense = { past, negative };
+  // 何かいい匂いがします
+  const some = subject.choices[0] && SOME.test(subject.choices[0].written) ? subject.choices[0] : null;
   const comes = (of: Say, pieces: Clause['pieces'] = []): Clause =>
-    clause(subject, { before: join(...adverbs, of, OF_SENSE[sense], say('が')), base: COMES, tense, pieces });
+    clause(subject, {
+      ...{ before: join(some, ...adverbs, of, OF_SENSE[sense], say('が')), base: COMES, tense, pieces },
+      ...(some ? { topic: null } : {}),
+    });
   if (text(at) === 'like') {
     const noun = parseNoun(reading, at + 1);
     const of = noun?.next === reading.tokens.length ? nounFor(noun.value, 'something') : null;

@@ -117,7 +117,7 @@ export function spanAt(reading: Reading, at: number): Parsed<Say> | null {
   const next = at + 2 + more;
   // "an hour and a half"
   const tail = !more && counter === '時間' && texts(reading, next, 3) === 'and a half' ? 3 : 0;
-  const whole = more || tail ? say(`${said.written}半`, `${said.kana}はん`) : said;
+  const whole = more || tail ? say(`${said.written}半`, `${said.kana} はん`) : said;
   return { value: whole, next: next + tail };
 }
 

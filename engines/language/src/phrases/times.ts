@@ -137,6 +137,9 @@ function clockTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const clock = parseClock(reading, at + 1 + about);
   const particle = CLOCK_PARTICLES[about ? 'around' : preposition];
   if (!clock || !particle) return null;
+  // ろくじごろ is one word.
+  const nearly = say(`${clock.value.written}ごろ`, `${clock.value.kana}ごろ`);
+  if (particle.written === 'ごろ') return time(nearly, clock.next);
   const from = time(join(clock.value, particle), clock.next);
   if (preposition !== 'from' || !/^(to|until|till)$/.test(reading.tokens[clock.next]?.text ?? ''))
     return from;

@@ -166,6 +166,10 @@ const fits = (noun: Noun, kind: string): boolean =>
 const withFilled = (so: Match, place: number, filled: Filled): ReadonlyMap<number, Filled> =>
   new Map([...so.filled, [place, filled]]);
 
+/** "I am going shopping" is a plan; what is going up is no plan. */
+export const isPlan = ({ entry: { use, head } }: VerbPhrase): boolean =>
+  use.has('move') || (head === 'go' && !use.has('only'));
+
 /** Who feels, wants and owns: no thing does. */
 export const isAlive = (subject: Noun | null): boolean =>
   subject === null ||
