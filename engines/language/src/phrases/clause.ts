@@ -3,7 +3,7 @@ import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
 import { isToCome } from './time-words';
-import { type Form, type Gap, isAlive, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
+import { type Form, type Gap, isAlive, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
@@ -231,7 +231,7 @@ function moodOf(
   switch (mood) {
     case 'going':
       return {
-        base: (use.has('move') || phrase.entry.head === 'go') && !past ? base : forms.going(base),
+        base: isPlan(phrase) && !past ? base : forms.going(base),
         tense,
       };
     case 'can': {

@@ -52,7 +52,7 @@ const withNouns = (lexicon: Lexicon, more: ReadonlyMap<string, NounChoice>): Lex
     const own = lexicon.nouns(words);
     const [word = '', base = word] = [words, words.replace(/(?<!s)s$/, '')];
     const found = more.get(word) ?? more.get(base);
-    return own.length > 0 || !found ? own : [found];
+    return own.length > 0 || !found ? own : [{ ...found, kinds: lexicon.kindsOf(found.written) }];
   },
 });
 

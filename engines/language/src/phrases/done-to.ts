@@ -164,7 +164,10 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
     ...piecesOfVerb(done.phrase),
   ];
   return clause(subject, {
-    before: thing ? join(done.said.before, agentSaid, thing) : join(agentSaid, done.said.before),
+    before: join(
+      ...parts.adverbs,
+      ...(thing ? [done.said.before, agentSaid, thing] : [agentSaid, done.said.before]),
+    ),
     base: past ? base : forms.going(base),
     ...{ tense: { past, negative }, pieces },
     ...(thing ? { topic: null } : {}),

@@ -11,6 +11,7 @@ import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePerfect } from './perfect';
+import { parseSense } from './senses';
 import { say, type Say } from './say';
 import { texts } from './time-words';
 import { parseToldTo } from './told-to';
@@ -38,6 +39,12 @@ const ADVERBS: Readonly<Record<string, Say>> = {
   },
   ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
   probably: say('多分', 'たぶん'),
+  ...{ finally: say('やっと'), suddenly: say('急に', 'きゅう に'), accidentally: say('うっかり') },
+  ...{
+    occasionally: say('時々', 'ときどき'),
+    normally: say('普通', 'ふつう'),
+    definitely: say('絶対に', 'ぜったい に'),
+  },
 };
 
 /** Adverbs that say no. */
@@ -195,6 +202,9 @@ const TODAY: Readonly<Record<string, Say>> = {
   tonight: say('今晩', 'こんばん'),
 };
 
+/** What one's back does. */
+const PAINS = ['hurt', 'ache', 'itch'] as const;
+
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -247,13 +257,16 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
     const takes = parseTakes(parts, at + 1, past);
     if (takes) return takes;
   }
-  if (is('look') || is('seem') || is('appear')) {
+  if (is('look') || is('seem') || is('appear') || is('sound')) {
     const seems =
-      parseSeems(parts, at + 1, past, is('look') ? 'look' : 'seem') ??
+      parseSeems(parts, at + 1, past, is('look') || is('sound') ? 'look' : 'seem') ??
       (past ? null : parseSeemsTo(parts, at + 1, at, parsePredicate));
     if (seems) return seems;
   }
-  if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
+  if (is('smell') || is('taste')) return parseSense(parts, at + 1, past, is('smell') ? 'smell' : 'taste');
+  const pain = PAINS.find(is);
+  const hurts = pain && subject ? parsePain(parts, at + 1, past, pain) : null;
+  if (hurts) return hurts;
   if (WITHIN.some(is) && !isAlive(subject)) return null;
   if (is('want')) return parseForMe(parts, at + 1, past, 'want') ?? parseWish(parts, at + 1, past);
   if (is('hope') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'want', past);

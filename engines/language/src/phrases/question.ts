@@ -142,8 +142,10 @@ export function parseEmbedded(
       : word.gap && !word.gap.place
         ? parsePredicate(rest, 0, word.gap.noun, {})
         : null;
-    const so = asked && past ? happened(asked, rest.tokens) : asked;
-    const found = so?.done || (so && word.gap) ? plainly(so, say('か')) : null;
+    // Where I put something, I put it once.
+    const isOnce = past || subject?.value.who === 'i';
+    const once = asked && isOnce ? happened(asked, rest.tokens) : asked;
+    const found = once?.done || (once && word.gap) ? plainly(once, say('か')) : null;
     if (found) return found;
   }
   return null;

@@ -10,6 +10,7 @@ import { parseNoun } from './noun-phrase';
 import { opinions } from './opinions';
 import { happened, isOver, isPast } from './own-past';
 import { withPlace } from './place-phrase';
+import { parsePlaced } from './placed';
 import { parsePredicate } from './predicate';
 import { type Base, join, say, teOf, verbBase } from './say';
 import { sayPlain, subjectOf } from './say-clause';
@@ -44,7 +45,10 @@ export function parseStatement(reading: Reading): Clause | null {
     if (found) return found;
   }
   const reported =
-    parseReported(reading, parseStatement) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
+    parsePlaced(reading, parseStatement) ??
+    parseReported(reading, parseStatement) ??
+    parseNobody(reading) ??
+    parseEnded(reading, parseStatement);
   if (reported) return reported;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {

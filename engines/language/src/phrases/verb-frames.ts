@@ -67,7 +67,8 @@ export function parseBecoming(parts: Parts, at: number, past: boolean, going = f
   const { reading, subject, adverbs, negative } = parts;
   const became = becomingAt(parts, at + 1);
   const rest = became && parseAdjuncts(reading, became.next, subject?.who ?? null);
-  if (!became || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  if (!became || !rest || rest.some(({ role, said }) => role !== 'time' && !/^[早遅]く$/.test(said.written)))
+    return null;
   const { adjective, by } = became;
   // 嬉しくなる is not said of what somebody feels at once.
   if (subject?.who !== 'it' && /^(うれしい|怖い|大丈夫|好き)$/.test(adjective.written)) return null;
