@@ -163,7 +163,7 @@ function goesWithLater(
     if (describes && /^(?:ある|いる|ない|多い|少ない|する)$/.test(base)) return true;
     if (describes && particle === 'が' && (isVerb || pos === '形容詞')) return true;
     // Where one goes to do it: 公園に散歩をしに行きました.
-    if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
+    if (/^[にへ]$/.test(particle) && GOES.test(base) && !kinds.includes('undated')) return true;
     const found = slots.get(isVerb ? base : surface);
     // 絵を安ければ買う: を goes with a verb.
     const isVerbs =
