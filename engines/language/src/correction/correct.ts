@@ -152,7 +152,12 @@ const joined = (tokens: readonly Token[]): Token[] =>
     if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
       return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
     if (isThing(tokens, at))
-      return { ...token, surface: `${last?.surface ?? ''}物`, base: `${last?.surface ?? ''}物`, detail: '一般' };
+      return {
+        ...token,
+        surface: `${last?.surface ?? ''}物`,
+        base: `${last?.surface ?? ''}物`,
+        detail: '一般',
+      };
     const isBegun = /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯';
     return isBegun || isThing(tokens, at + 1) ? [] : token;
   });

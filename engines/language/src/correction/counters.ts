@@ -155,5 +155,4 @@ function beside(tokens: readonly Token[], start: number): Fix | null {
 }
 
 /** What is counted with the counter of something else. */
-export const counters: Rule = (tokens, at) =>
-  before(tokens, at) ?? after(tokens, at) ?? beside(tokens, at);
+export const counters: Rule = (tokens, at) => before(tokens, at) ?? after(tokens, at) ?? beside(tokens, at);

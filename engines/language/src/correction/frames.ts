@@ -246,6 +246,10 @@ export const frames: Rule = (tokens, start): Fix | null => {
     return ofJoined(tokens, at);
   if (token?.pos !== '助詞' || token.detail !== '格助詞' || !/^[をにがでとへ]$/.test(token.surface))
     return null;
+  // 駅にで会う is asked about; 駅に近い店で買いました tells what it is near.
+  const next = tokens[at + 1];
+  if (next?.detail === '格助詞' || (token.surface === 'に' && /^(?:近い|遠い)$/.test(next?.base ?? '')))
+    return null;
   const slots = (known.slots ??= readSlots());
   const clause = anyClauseFrom(tokens, at + 1, (word) => slots.has(word));
   if (!clause) return null;
