@@ -134,7 +134,7 @@ function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Dou
   return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
 }
 
-/** 晩ご飯 is one word, かどうか and 毎日テレビ are two. */
+/** 晩ご飯 and 洗濯物 are one word, かどうか and 毎日テレビ are two. */
 const joined = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const last = tokens[at - 1];
@@ -151,13 +151,28 @@ const joined = (tokens: readonly Token[]): Token[] =>
       }));
     if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
       return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
-    return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
+    if (isThing(tokens, at))
+      return {
+        ...token,
+        surface: `${last?.surface ?? ''}物`,
+        base: `${last?.surface ?? ''}物`,
+        detail: '一般',
+      };
+    const isBegun = /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯';
+    return isBegun || isThing(tokens, at + 1) ? [] : token;
   });
 
-/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う. */
+/** 洗濯物 */
+const isThing = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.surface === '物' && tokens[at]?.detail === '接尾' && tokens[at - 1]?.pos === '名詞';
+
+const NUMBER = /^[0-9０-９]+$/;
+
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う; it knows no 3 of 3時. */
 function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
+    if (NUMBER.test(token.surface)) return { ...token, pos: '名詞', detail: '数' };
     if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
     if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;
