@@ -1,5 +1,6 @@
 import type { AuthoredLibrary } from '../authored/library';
 import type { Token, Tokeniser } from '../reading/tokeniser';
+import { askedTooSoon } from './answered';
 import { createReadingFixer } from './counter-readings';
 import { counters } from './counters';
 import { existence } from './existence';
@@ -46,6 +47,7 @@ export const readRules = (pairs = pairRules()): Rule[] => [
   ...pairs,
   ...adjectiveRules,
   ...verbRules,
+  askedTooSoon,
   tense,
 ];
 
