@@ -22,6 +22,7 @@ const LONG_ENOUGH = 4;
 const MAY_BE_LONG = new RegExp(`[${O_OR_U}](?![うゃゅょ]|$)`, 'g');
 const MAY_BE_DOUBLED = /(?<=[あ-ろゃゅょ])(?<!っ)[か-こさ-そた-とぱぴぷぺぽ]/g;
 const DOUBLED = /[っッ]/g;
+const IN_KATAKANA = /^[ァ-ヴー]+$/;
 const SMALL = /[ゃゅょャュョ]/g;
 const FULL: Readonly<Record<string, string>> = {
   ...{ ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', っ: 'つ', ッ: 'ツ' },
@@ -43,6 +44,17 @@ const ALIKE: readonly (readonly [written: RegExp, wrong: string])[] = [
 const isOptional = (kana: string, at: number): boolean =>
   kana.charAt(at) === 'ー' && at === kana.length - 1 && at > 3;
 
+/** テーニス, ケエキ, ツャツ */
+function* misspelledKatakana(kana: string): Generator<string> {
+  for (const { index } of kana.matchAll(/[ア-ヌネ-ヲ](?![ーャュョァィェォ])/g))
+    if (index < kana.length - 1) yield `${kana.slice(0, index + 1)}ー${kana.slice(index + 1)}`;
+  for (const { index } of kana.matchAll(/ー/g))
+    for (const vowel of 'アイウエオ') yield kana.slice(0, index) + vowel + kana.slice(index + 1);
+  for (const [one, other] of ['シツ', 'ツシ', 'ソン', 'ンソ'])
+    for (const { index } of kana.matchAll(new RegExp(one ?? '', 'g')))
+      yield kana.slice(0, index) + (other ?? '') + kana.slice(index + 1);
+}
+
 /** びょういん without its long vowel, がっこう without its small っ or with a whole one, りょこう with よ, としょうかん with one too many. */
 function* misspelled(kana: string): Generator<string> {
   const without = (at: number, instead = ''): string => kana.slice(0, at) + instead + kana.slice(at + 1);
@@ -53,7 +65,11 @@ function* misspelled(kana: string): Generator<string> {
     yield without(index, FULL[small]);
   for (const [written, wrong] of ALIKE)
     for (const { index } of kana.matchAll(written)) yield without(index, wrong);
+  if (IN_KATAKANA.test(kana)) yield* misspelledKatakana(kana);
   if (kana.length < LONG_ENOUGH) return;
+  // しぶん, しくだい
+  for (const { index } of kana.matchAll(/(?<!^.)ん/g)) yield without(index);
+  if (kana.length > LONG_ENOUGH) for (const { index } of kana.matchAll(SMALL)) yield without(index);
   for (const { index } of kana.matchAll(MAY_BE_LONG))
     yield `${kana.slice(0, index + 1)}う${kana.slice(index + 1)}`;
   for (const { index } of kana.matchAll(MAY_BE_DOUBLED))
@@ -92,7 +108,6 @@ function misspellings(words: readonly Spelled[]): ReadonlyMap<string, readonly s
 const BEFORE = /(?:^|[^ぁ-んァ-ヴー]|[はがをにでともへのやか])$/;
 const BEHIND =
   /^(?:$|[^ぁ-んァ-ヴー]|[はがをにでともへのかや]|です|でし|だ|じゃ|まで|から|より|しま|して|する)/;
-const IN_KATAKANA = /^[ァ-ヴー]+$/;
 const IS_KATAKANA = /[ァ-ヴー]/;
 
 const isUnknown = ({ pos }: Token): boolean => pos === 'UNK';
