@@ -12,7 +12,10 @@ export const askedTooSoon: Rule = (tokens, start) => {
   if (tokens[start]?.surface !== 'もう') return null;
   const at = tokens.findIndex(
     (token, place) =>
-      place > start && token.pos === '動詞' && tokens[place + 1]?.surface === 'ます' && isQuestion(tokens, place + 2),
+      place > start &&
+      token.pos === '動詞' &&
+      tokens[place + 1]?.surface === 'ます' &&
+      isQuestion(tokens, place + 2),
   );
   if (at === -1 || tokens[at + 4]?.surface !== 'はい') return null;
   const between = tokens.slice(start, at);

@@ -33,12 +33,12 @@ export function readDoubt(pattern: string, fix: string, why: string): DoubtRule 
  * @throws Error naming a row that is not as the README of data/authored says
  */
 export const readMistakes = (): Mistake[] =>
-  ['clause-mistakes.tsv', 'mistakes.tsv'].flatMap((file) => authoredRows(file, 5)).map(
-    ({ columns: [pattern = '', fix = '', why = '', wrong = '', right = ''] }) => {
+  ['clause-mistakes.tsv', 'mistakes.tsv']
+    .flatMap((file) => authoredRows(file, 5))
+    .map(({ columns: [pattern = '', fix = '', why = '', wrong = '', right = ''] }) => {
       const isSure = fix !== NONE_SURE && !fix.includes(OR);
       const [rule, doubt] = isSure
         ? [readPattern(pattern, fix, why), null]
         : [null, readDoubt(pattern, fix, why)];
       return { rule, doubt, wrong, right };
-    },
-  );
+    });
