@@ -1,5 +1,6 @@
 import type { AuthoredLibrary } from '../authored/library';
 import type { Token, Tokeniser } from '../reading/tokeniser';
+import { askedTooSoon } from './answered';
 import { createReadingFixer } from './counter-readings';
 import { counters } from './counters';
 import { existence } from './existence';
@@ -8,10 +9,11 @@ import { frames } from './frames';
 import { adjectiveRules, verbRules } from './inflection-rules';
 import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
+import { createSpellingFixer } from './misspellings';
 import { readMistakes } from './mistakes';
 import { pairDoubts, pairRules } from './pair-rules';
 import { joinedToVerb, oddForm, twoObjects } from './odd-forms';
-import { plainAmongPolite } from './register';
+import { plainAmongPolite, plainToAbove } from './register';
 import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { misspelledWord } from './spelling';
 import { tense } from './tense-rules';
@@ -45,14 +47,17 @@ export const readRules = (pairs = pairRules()): Rule[] => [
   ...pairs,
   ...adjectiveRules,
   ...verbRules,
+  askedTooSoon,
   tense,
 ];
+
+const ODD: readonly DoubtRule[] = [oddForm, twoObjects, joinedToVerb, plainToAbove];
 
 /** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
 const readDoubts = (words: AuthoredLibrary['words']) => {
   const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
   const pairs = pairDoubts();
-  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects, joinedToVerb, misspelledWord(words)] };
+  return { rows, pairs, all: [...rows, ...pairs, ...ODD, misspelledWord(words)] };
 };
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
@@ -73,15 +78,17 @@ export function createCorrector(
   const withoutPairs = readRules([]);
   const doubts = readDoubts(words);
   const putReadingsRight = createReadingFixer();
+  const putSpellingRight = createSpellingFixer();
 
   const putRight = async (
     sentence: string,
   ): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
-    const counted = putReadingsRight(sentence);
+    const spelled = putSpellingRight(sentence);
+    const counted = putReadingsRight(spelled.text);
     let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
     let { text } = formed;
-    const remarks = [...counted.remarks, ...formed.remarks];
+    const remarks = [...spelled.remarks, ...counted.remarks, ...formed.remarks];
     if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       // 試験を落ちました is no matter of two verbs: a frame knows its particle.
