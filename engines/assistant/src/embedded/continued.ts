@@ -52,12 +52,29 @@ const MOST_OF_ALL = 3;
 /** “an example with both”: the same of each word that was shown. */
 export function ofAll(
   intent: Extract<PlainIntent, { kind: 'example' | 'form' | 'read' | 'write' | 'opposite' }>,
-  cards: readonly string[],
+  { cards, last }: Context,
 ): Resolved | null {
-  return ALL.test(intent.text) && cards.length > 1
-    ? { kind: 'each', of: cards.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) }
-    : null;
+  if (!ALL.test(intent.text)) return null;
+  // Of a word and its opposite the card is the opposite alone.
+  const asked = last?.kind === 'opposite' && cards.length === 1 && hasJapanese(last.text) ? [last.text] : [];
+  const all = [...asked, ...cards];
+  if (all.length > 1)
+    return { kind: 'each', of: all.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) };
+  return last ? { kind: 'unnamed' } : null;
 }
+
+/** Kinds of things, which are taught and not counted. */
+const KINDS =
+  /^(?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|verbs|nouns|adjectives|words|phrases|greetings)$/i;
+
+/** “8 books”, after how something is counted. */
+export const counted = (
+  { count, subject, partOfSpeech, level, wants }: LessonRequest,
+  last: PlainIntent | null,
+): Resolved | null =>
+  last?.kind === 'count' && count !== null && !partOfSpeech && !level && wants === 'words' && !KINDS.test(subject)
+    ? { kind: 'count', value: count, noun: subject }
+    : null;
 
 /** “older one?”, after “sister”: what was asked, more exactly. */
 export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {

@@ -24,7 +24,10 @@ import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
+import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
+import { notesAbout, ownAbout } from './answers/own-topics';
+import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
@@ -52,6 +55,7 @@ import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
+  kanjiWith,
   keigo,
   kin,
   pairOf,
@@ -60,7 +64,7 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
+import { hint, wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -68,6 +72,8 @@ import { cannot } from './answers/cannot-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
+import { bareRequest } from './intents/bare-request';
+import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 
 type Kind = Resolved['kind'];
@@ -81,6 +87,8 @@ type Answers = {
 /** What is answered, by the kind of what is asked. */
 const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
+  notesAbout: (input, { text }) => notesAbout(input, text),
+  ownAbout: (input, { subject }) => ownAbout(input, subject),
   due,
   mistakes,
   countWords,
@@ -118,7 +126,10 @@ const ANSWERS: Answers = {
   partly: (input, { text }) => partly(input, text),
   lesson,
   say: (input, { text, among }) => (among ? sayAmong(input, text, among) : say(input, text)),
-  mean: (input, { text }) => mean(input, text),
+  mean: (input, { text, within }) => mean(input, text, within),
+  manners: (input, { text }) => manners(input, text),
+  kanjiWith,
+  year,
   lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
@@ -128,7 +139,7 @@ const ANSWERS: Answers = {
   write: (input, { text, script }) => write(input, text, script),
   count,
   kanji,
-  check: (input, { text }) => check(input, text),
+  check: (input, { text, english }) => check(input, text, english),
   quiz: (input, { subject }) => quizMe(input, subject),
   opposite,
   reason,
@@ -170,6 +181,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
   if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
+  if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(true);
@@ -223,6 +235,8 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const intent = meant(message, context, language.lore());
   // “its te form” asks for no table.
   const order = intent.kind === 'form' ? null : await ordered(language, message);
+  const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
+  if (told) return textReply(told);
   const reply = order ?? (await withoutSlip(input, intent));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }

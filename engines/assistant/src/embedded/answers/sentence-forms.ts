@@ -20,7 +20,8 @@ export async function sentenceIn(language: LanguageEngine, text: string): Promis
 
 /** 話してください is asked of a friend as 話して. */
 const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
-  [/([てで])(?:いただけませんか|くださいませんか|もらえませんか)$/, '$1くれない？'],
+  [/([てで])(?:いただけません|くださいません|もらえません)か?$/, '$1くれない'],
+  [/([てで])(?:いただけます|くださいます|もらえます)か?$/, '$1くれる'],
   [/([てで])ください$/, '$1'],
   [/お願いします$/, 'お願い'],
 ];
@@ -106,7 +107,7 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
   const polite = politer ? await language.reshape(sentence, politer) : null;
   const toldWhole = async (text: string): Promise<string> => {
     const { hiragana, romaji } = await language.read(text);
-    return `${text}\n${hiragana}\n${romaji}`;
+    return [text, hiragana === text ? null : hiragana, romaji].filter(Boolean).join('\n');
   };
   return textReply(
     paragraphs(
