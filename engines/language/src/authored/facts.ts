@@ -15,7 +15,7 @@ const FRAME = new Set(
   (
     "a an the i i'm i'd you we me one do does did is are was were be can could would will should must shall how what what's which who to of in on at for with " +
     'and so or if when why vs versus but then also just please pls ok okay hey hi sensei kotoba tell explain show teach know understand help get about from by as any some ' +
-    'really exactly actually use used using need want japanese basically usually again quick question wonder wondering way wanna mean means thing supposed like people person ' +
+    'really exactly actually use used using need want japanese basically usually again wonder wondering way wanna mean means thing supposed like people person ' +
     'come because always between someone'
   ).split(' '),
 );

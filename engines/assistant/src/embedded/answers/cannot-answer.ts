@@ -60,6 +60,8 @@ export async function cannot(input: AnswerInput, about: Beyond, text: string | n
   const [told, one, other] = TOLD[about](text ?? '食べる');
   const ask = `Ask me “${one}” or “${other}”.`;
   if (text === null || about === 'delete' || about === 'account') return textReply(paragraphs(told, ask));
+  const note = about === 'manners' ? input.language.lore().manners(text) : null;
+  if (note !== null) return textReply(note);
   const known = about === 'strokes' ? await kanji(input, { text }) : await mean(input, text);
   return { ...known, content: paragraphs(told, known.content, ask) };
 }

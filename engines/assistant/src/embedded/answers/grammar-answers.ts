@@ -39,7 +39,8 @@ export async function check({ language }: AnswerInput, text: string, english?: s
   const { hiragana, romaji } = await language.read(correction.text);
   const found = foundIn(correction) ?? CHECKED;
   const meant = english === undefined ? null : await otherwise(language, english, correction.text);
-  return textReply(paragraphs(found, `It is read ${hiragana} (${romaji}).`, meant));
+  const told = language.lore().manners(text);
+  return textReply(paragraphs(found, told, `It is read ${hiragana} (${romaji}).`, meant));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>

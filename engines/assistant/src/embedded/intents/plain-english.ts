@@ -146,7 +146,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   ],
   // “how many pencils = ?”, “good luck = ?”
   [/^(how many [a-z]+) ?= ?\?*\W*$/i, 'how do you say $1 are there'],
-  [/^([a-z][a-z' ]{2,}?) ?= ?\?+\W*$/i, 'how do you say $1'],
+  [/^([a-z']+ [a-z][a-z' ]*?) ?= ?\?+\W*$/i, 'how do you say $1'],
   // “…, no i mean wa at the end of a sentence”
   [/^.{3,}?[,.;!? ]+no,? (?:wait,? )?i mean (?=.{4,}$)/i, ''],
   // “how would i tell my landlord the tap is leaking”

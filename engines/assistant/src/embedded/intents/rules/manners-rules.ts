@@ -8,10 +8,9 @@ const ONE = '(?:i|you|we|one|people|they)';
 const WHOM = '(?:call (?:(?:my|the|a|our) )?[a-z]+)';
 /** Ways to ask whether some Japanese fits somebody or an occasion. */
 const ASKED: readonly RegExp[] = [
-  `(?:can|could|may|should|must) ${ONE} (?:also |just |really |ever )?(?:(?:say|${WHOM}) J${TO}?|use J${TO})(?: too| also| as well)?`,
+  `(?:can|could|may|should|must) ${ONE} (?:also |just |really |ever )?(?:${WHOM} J|(?:say|use) J${TO})(?: too| also| as well)?`,
   `(?:is|isn't) (?:it )?(?:ok|okay|rude|polite|fine|impolite|weird|alright|bad|formal|casual) to (?:say|use|${WHOM}) J${TO}?`,
   `(?:is|isn't) J (?:a )?(?:too |very |more |really )?(?:rude|polite|formal|casual|ok|okay|impolite|informal|fine|appropriate|respectful|slang)(?: to (?:say|use))?${TO}`,
-  `(?:is|isn't) J (?:a )?(?:too |very |really )?(?:rude|impolite|slang|respectful|appropriate|offensive|insulting)(?: word| to (?:say|use))?`,
   `(?:when|who|to whom|with whom) (?:can|do|does|should|would|must) ${ONE} say J(?: to| with)?${TO}?`,
   `J${TO}`,
 ].map((way) => new RegExp(`^${AROUND}${way}$`));
