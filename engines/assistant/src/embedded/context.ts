@@ -268,7 +268,10 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
     case 'has':
     case 'question':
     case 'causativePassive':
+    case 'manners':
       return { ...last, text };
+    case 'kanjiWith':
+      return { ...last, part: text.toLowerCase() };
     case 'check':
       return { kind: hasJapanese(text) ? 'check' : 'lookUp', text };
     case 'keigo':
