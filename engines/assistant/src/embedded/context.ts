@@ -11,7 +11,21 @@ import { keigoNamed } from './intents/rules/english-rules';
 import { SPOKEN_TO } from './intents/rules/form-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
-import { continueLast, counted, inScript, ofAll, oneMoreExactly, soMany, toldApart, withKind } from './continued';
+import {
+  addedTo,
+  isSaid,
+  MOST_ELLIPTIC,
+  OF_IT,
+  OWN_WORDS,
+  continueLast,
+  counted,
+  inScript,
+  ofAll,
+  oneMoreExactly,
+  soMany,
+  toldApart,
+  withKind,
+} from './continued';
 import { isPointing, pointedAt } from './pointed';
 
 /** Fills in what an intent takes from what came before. */
@@ -120,7 +134,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
-        : (soMany(intent.text, last) ??
+        : (addedTo(intent.text, last) ??
+            soMany(intent.text, last) ??
             oneMoreExactly(intent.text, last) ??
             aboutIt(intent.text, context) ??
             ofIt(intent.text, context) ??
@@ -174,11 +189,6 @@ function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
     : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
-const isSaid = (last: PlainIntent | null): boolean =>
-  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
-
-const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
-
 /** “anything on saturday?”, after notes of another day. */
 const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
 
@@ -187,24 +197,6 @@ const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|
 function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
   return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };
 }
-
-/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
-const OF_IT: readonly PlainIntent['kind'][] = [
-  ...([
-    'kanji',
-    'read',
-    'verbClass',
-    'parts',
-    'form',
-    'example',
-    'similar',
-    'write',
-    'keigo',
-    'pair',
-  ] as const),
-  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
-];
-const MOST_ELLIPTIC = 8;
 
 function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
   const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;

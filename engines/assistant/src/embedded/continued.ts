@@ -92,3 +92,38 @@ export const soMany = (text: string, last: PlainIntent | null): Resolved | null 
   last?.kind === 'count' && last.noun !== 'numbers' && /^\d{1,4}$/.test(text)
     ? { ...last, value: Number(text) }
     : null;
+
+const SENTENCE = /^(?:i|i'm|my|we|the|it|it's|he|she|they|you|there|this|that|can|could|please)\b.* /i;
+const ADDED =
+  /^(?:and )?(?:since|from|until|till|at|in|on|with|by|every|yesterday|today|tomorrow|tonight|now|again|next|last|this|all|very|a lot|because)\b[a-z0-9' ]*$/i;
+
+/** “since yesterday”, after a sentence was said: the sentence with it, where it is known so. */
+export const addedTo = (text: string, last: PlainIntent | null): Resolved | null =>
+  last?.kind === 'say' && SENTENCE.test(last.text) && ADDED.test(text) && text.split(' ').length < 5
+    ? { kind: 'say', text: `${last.text} ${text.replace(/^and /i, '')}`, alone: text }
+    : null;
+
+/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
+export const OF_IT: readonly PlainIntent['kind'][] = [
+  ...([
+    'kanji',
+    'read',
+    'verbClass',
+    'parts',
+    'form',
+    'example',
+    'similar',
+    'write',
+    'keigo',
+    'pair',
+  ] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
+];
+export const MOST_ELLIPTIC = 8;
+
+/** Whether a sentence was said, shaped or looked at. */
+export const isSaid = (last: PlainIntent | null): boolean =>
+  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
+
+/** What tells words of the learner's own. */
+export const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];

@@ -31,7 +31,7 @@ import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayWith } from './answers/say-answers';
+import { occasion, sayMore, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -125,7 +125,8 @@ const ANSWERS: Answers = {
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
   lesson,
-  say: (input, { text, among }) => (among ? sayAmong(input, text, among) : say(input, text)),
+  say: (input, { text, among, alone }) =>
+    among ? sayAmong(input, text, among) : alone ? sayMore(input, text, alone) : say(input, text),
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),
   kanjiWith,

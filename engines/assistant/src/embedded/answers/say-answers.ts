@@ -41,3 +41,9 @@ export async function sayWith(input: AnswerInput, text: string, word: string): P
   const known = await partly(input, word);
   return { ...known, content: paragraphs(`I cannot say “${text}” with ${word} for sure.`, known.content) };
 }
+
+/** A sentence with what was added to it; where the whole of it is not known, what was added alone. */
+export async function sayMore(input: AnswerInput, text: string, added: string): Promise<Reply> {
+  const [said, ...more] = await wholeWords(input.language, text);
+  return said && more.length === 0 ? saidSo(input, text, [said]) : say(input, added);
+}

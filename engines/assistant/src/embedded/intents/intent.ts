@@ -49,6 +49,8 @@ export type PlainIntent =
       readonly text: string;
       readonly quoted?: true;
       readonly among?: readonly string[];
+      /** What was added to what was said before: said by itself, where the whole is not known. */
+      readonly alone?: string;
     }
   /** Japanese (or romaji) to English. `within`: the piece of Japanese in which it stands. */
   | { readonly kind: 'mean'; readonly text: string; readonly within?: string }

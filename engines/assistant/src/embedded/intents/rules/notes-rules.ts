@@ -8,6 +8,9 @@ const NOTE_OF =
 /** It is asked about: “i wrote a letter about food” is told. */
 const ASKED =
   /^(?:(?:and|so|ok|please|can|could|you) )*(?:what|what's|whats|which|where|find|search|show|read|open|do|did|is|was|tell|give|in|my|any|the|notes?)\b/;
+/** “how to write with a brush” is no note of one's own. */
+const OWN =
+  /\b(?:notes?|noted|lessons?)\b|\bi (?:ever |already |have )*(?:wrote|write|written)\b|\bdid i .*write\b/;
 const TOPIC_OF_OWN =
   /^(?:(?:and|so|ok|please|can|could|you|show|give|tell|me|list) )*(?:(?:which|what|how many|any) (?:of )?)?(?:my (?:own |saved )?(?:words|vocab|vocabulary|cards)|(?:the )?words (?:that )?(?:i|i've|i have) (?:saved|added|noted|have))(?: (?:that|which))?(?: (?:are|is|have|has|with|to do|anything to do|something to do|belong|relate|related))* (?:about|with|to|for|on|of|from) (?:the |a )?(?:topic (?:of )?)?([a-z][a-z ]*)$/;
 const TOLD_TO_NOTE =
@@ -31,8 +34,8 @@ export const NOTES_RULES: readonly Rule[] = [
       const said = NOTE_OF.exec(text)?.[1]?.replace(/ in it$| somewhere$/, '');
       const subject = said === 'J' ? run : said === 'Q' ? quoted[0] : said;
       const isMeant = subject && !/\bJ\b|\bQ\b/.test(subject) && daysNamed(subject) === null;
-      const isOwn = ASKED.test(text) && /\b(?:notes?|noted|i|my|lessons?)\b/.test(text);
-      return isMeant && isOwn && subject.split(' ').length < 6 && !/\b(?:letters?|emails?|kanji|say)\b/.test(text)
+      const isOwn = ASKED.test(text) && OWN.test(text) && !/\byou have\b|\bsay\b|\bteach\b/.test(text);
+      return isMeant && isOwn && subject.split(' ').length < 6 && !/\b(?:letters?|emails?|kanji)\b/.test(text)
         ? { kind: 'notesAbout', text: subject }
         : null;
     },
