@@ -1,22 +1,29 @@
 import type { Reply } from '../../assistant';
+import { daysFrom } from '../intents/days';
 import { lessonRequest } from '../intents/lesson-request';
 import { items, meaning, paragraphs, textReply, type AnswerInput } from './answer';
 import { lessonWords } from './lesson-answer';
 
-const START = '2000-01-01';
+/** So many months are looked through, this one first. */
+const MONTHS = 12;
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The notes that say something: all its words, in any order. */
 export async function notesAbout({ learner }: AnswerInput, text: string): Promise<Reply> {
   const wanted = wordsOf(text);
-  const notes = await learner.notes(START, learner.today());
-  const found = notes.filter((note) => {
+  const months = await Promise.all(
+    Array.from({ length: MONTHS }, (_, monthsBack) => {
+      const { from, to } = daysFrom(learner.today(), { monthsBack });
+      return learner.notes(from, to);
+    }),
+  );
+  const found = months.flat().filter((note) => {
     const said = new Set(wordsOf(note));
     return note.includes(text) || wanted.every((word) => said.has(word));
   });
   return found.length === 0
     ? textReply(
-        paragraphs(`You have no note with “${text}” in it.`, 'Say “show my notes” for those of the last month.'),
+        paragraphs(`I found no note with “${text}” in the last ${MONTHS} months.`, 'Say “show my notes” for those of the last month.'),
       )
     : textReply(paragraphs(`Your notes with “${text}”:`, items(found)));
 }
