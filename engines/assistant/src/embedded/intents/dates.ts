@@ -15,6 +15,8 @@ const ORDINAL = new RegExp(
   'g',
 );
 
+const ordinal = (day: number): string => `${day}${['th', 'st', 'nd', 'rd'][day] ?? 'th'}`;
+
 /** 12 → 十二 */
 const kanji = (number: number): string =>
   `${number >= 20 ? (FIGURES[Math.floor(number / 10)] ?? '') : ''}${number >= 10 ? '十' : ''}${FIGURES[number % 10] ?? ''}`;
@@ -58,7 +60,7 @@ function writtenTime({ hour, minute }: { hour: number; minute: number }): string
 
 /** The day of a month or the time of the clock that English words name, as it is written in Japanese; null for neither. */
 export function dateIn(text: string): { english: string; written: string } | null {
-  const figures = text.replace(ORDINAL, (name) => `${ORDINALS.indexOf(name) + 1}th`);
+  const figures = text.replace(ORDINAL, (name) => ordinal(ORDINALS.indexOf(name) + 1));
   const bare = figures.replace(LEADS, '').replace(/^at /, '').replace(TAIL, '').trim();
   const said = /^\d+(?:st|nd|rd|th)$/.test(bare) && /of (?:the|a) month/.test(figures) ? `the ${bare}` : bare;
   const clock = /o'clock/.test(text) ? `${said} o'clock`.replace(/(o'clock)( o'clock)+/, '$1') : said;
