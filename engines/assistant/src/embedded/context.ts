@@ -77,7 +77,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (SPOKEN_TO.test(intent.text) && !isSaid(last)) return { kind: 'lookUp', text: intent.text };
       if (inflected) return formAfter(intent.form, last, inflected);
       // “and past?” asks for no past, but for a form of what is not known.
-      return last && !SPOKEN_TO.test(intent.text) ? { kind: 'unnamed' } : { kind: 'lookUp', text: intent.text };
+      return last && !SPOKEN_TO.test(intent.text)
+        ? { kind: 'unnamed' }
+        : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'lesson':
@@ -144,7 +146,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // “is it the same as …”: what was talked about.
       if (!UNNAMED.test(intent.one)) return intent;
       const date = last?.kind === 'date' ? readIntent(intent.other) : null;
-      if (last && date) return date.kind === 'date' ? { kind: 'each', of: [last, date] } : { kind: 'unnamed' };
+      if (last && date)
+        return date.kind === 'date' ? { kind: 'each', of: [last, date] } : { kind: 'unnamed' };
       const about = last && 'text' in last ? last.text : word;
       return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
     }

@@ -72,7 +72,12 @@ export const counted = (
   { count, subject, partOfSpeech, level, wants }: LessonRequest,
   last: PlainIntent | null,
 ): Resolved | null =>
-  last?.kind === 'count' && count !== null && !partOfSpeech && !level && wants === 'words' && !KINDS.test(subject)
+  last?.kind === 'count' &&
+  count !== null &&
+  !partOfSpeech &&
+  !level &&
+  wants === 'words' &&
+  !KINDS.test(subject)
     ? { kind: 'count', value: count, noun: subject }
     : null;
 

@@ -109,6 +109,7 @@ function after(
     context.sentence;
   const english = card?.en.split('; ')[0] ?? (intent.kind === 'count' ? intent.noun : context.english);
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
+  const [, ruled, rule] = RULE_OF.exec(content) ?? [];
   const inflected =
     SHAPED.exec(content)?.[1] ??
     better ??
@@ -120,7 +121,6 @@ function after(
   const listed = content.match(OFFERED) ?? content.match(LISTED) ?? [];
   const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
   const cards = shown.length > 0 ? shown : context.cards;
-  const [, ruled, rule] = RULE_OF.exec(content) ?? [];
   const known = { checked, corrected, sentence, english, taught: taughtIn(rule) };
   const now = { word, inflected, cards, suggested, awaitsSentence, subjects, ...known };
   if (!isPlain(intent) || isTalk(intent)) return { ...context, ...now };

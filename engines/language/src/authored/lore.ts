@@ -224,7 +224,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     parts: (kanji) => parts.get(kanji) ?? [],
     kanjiWith: (part) =>
       [...parts].flatMap(([kanji, list]) =>
-        list.some((one) => one === part || one.startsWith(`${part} `) || one.replace(/^\S+ (?:to )?/, '') === part)
+        list.some(
+          (one) => one === part || one.startsWith(`${part} `) || one.replace(/^\S+ (?:to )?/, '') === part,
+        )
           ? [kanji]
           : [],
       ),

@@ -242,7 +242,10 @@ export async function reason(input: AnswerInput, { of, word, asksFor }: Asked): 
   if (of.kind === 'form') return groupOf(input, of.text);
   // What was explained, or noted in a lesson, may be a point of ours.
   const lore = input.language.lore();
-  const noted = of.kind === 'notes' || of.kind === 'notesAbout' ? lore.grammarIn(input.thread.at(-1)?.content ?? '')[0] : null;
+  const noted =
+    of.kind === 'notes' || of.kind === 'notesAbout'
+      ? lore.grammarIn(input.thread.at(-1)?.content ?? '')[0]
+      : null;
   const point = of.kind === 'mean' && word === null ? lore.grammar([of.text]) : noted;
   if (point) return grammarPoint(input, point);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';

@@ -29,7 +29,10 @@ export async function mean(input: AnswerInput, text: string, within?: string): P
     return word ? explainAll(input, word, text) : say(input, text);
   }
   const used = within
-    ? language.lore().grammarIn(within).find(({ names }) => names.some((name) => name.includes(text)))
+    ? language
+        .lore()
+        .grammarIn(within)
+        .find(({ names }) => names.some((name) => name.includes(text)))
     : undefined;
   if (used) return grammarPoint(input, used);
   const point = language.lore().grammar([text]);

@@ -23,7 +23,10 @@ export async function notesAbout({ learner }: AnswerInput, text: string): Promis
   });
   return found.length === 0
     ? textReply(
-        paragraphs(`I found no note with “${text}” in the last ${MONTHS} months.`, 'Say “show my notes” for those of the last month.'),
+        paragraphs(
+          `I found no note with “${text}” in the last ${MONTHS} months.`,
+          'Say “show my notes” for those of the last month.',
+        ),
       )
     : textReply(paragraphs(`Your notes with “${text}”:`, items(found)));
 }

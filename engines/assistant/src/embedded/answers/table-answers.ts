@@ -56,7 +56,15 @@ export async function kanjiWith(
 /** What radicals are called, and the part of ours that they are. */
 const RADICALS: Readonly<Record<string, string>> = {
   ...{ 氵: '水', 亻: '人', 扌: '手', 忄: '心', 訁: '言', human: 'person', people: 'person', man: 'person' },
-  ...{ speech: 'say', word: 'say', walk: 'road', movement: 'road', house: 'roof', plant: 'grass', wood: 'tree' },
+  ...{
+    speech: 'say',
+    word: 'say',
+    walk: 'road',
+    movement: 'road',
+    house: 'roof',
+    plant: 'grass',
+    wood: 'tree',
+  },
 };
 
 /** Which of two verbs acts on something; without any, some pairs. */

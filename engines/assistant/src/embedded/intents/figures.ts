@@ -3,13 +3,21 @@ const SMALL =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const UNITS: Readonly<Record<string, number>> = { thousand: 1000, million: 1_000_000, billion: 1_000_000_000 };
+const UNITS: Readonly<Record<string, number>> = {
+  thousand: 1000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
+};
 /** More is no number that a learner says. */
 const MOST = 999_999_999_999;
 
 /** “one hundred million” in figures; null for what is no number of several words, or more than one. */
 export function figuresIn(text: string): string | null {
-  const words = text.toLowerCase().replace(/-/g, ' ').split(/\s+/).filter((word) => word !== 'and');
+  const words = text
+    .toLowerCase()
+    .replace(/-/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== 'and');
   const [first = '', ...rest] = words;
   if (rest.length === 0) return null;
   let [sum, part, step] = [0, 0, Infinity];

@@ -136,7 +136,13 @@ const POINTS = new RegExp(`^${POINT}(?:[ 　/／・、]+${POINT}){2,3}\\s*[?？!
 
 function twoWords(message: string): Intent | null {
   if (POINTS.test(message.trim()))
-    return { kind: 'several', texts: message.replace(/[?？!！]/gu, '').trim().split(/[ 　/／・、]+/u) };
+    return {
+      kind: 'several',
+      texts: message
+        .replace(/[?？!！]/gu, '')
+        .trim()
+        .split(/[ 　/／・、]+/u),
+    };
   const [, one = '', other = ''] = TWO_WORDS.exec(message.trim()) ?? [];
   return one !== '' && one !== other && ![one, other].some((word) => NO_WORD_ALONE.test(word))
     ? { kind: 'several', texts: [one, other] }

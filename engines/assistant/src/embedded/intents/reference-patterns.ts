@@ -186,7 +186,9 @@ export const referencePatterns: readonly IntentPattern[] = [
     (part) => ({ kind: 'sayWithIt', text: part('text') }),
   ),
   ...patternsFor(
-    [/^(?:and |so |but )*how (?:is|are) (?<one>it|that|this) different (?:from|to|than) (?:the )?(?<other>.+)$/i],
+    [
+      /^(?:and |so |but )*how (?:is|are) (?<one>it|that|this) different (?:from|to|than) (?:the )?(?<other>.+)$/i,
+    ],
     (part) => ({ kind: 'compare', one: part('one'), other: part('other') }),
   ),
   ...patternsFor(
@@ -221,7 +223,10 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(`^(?:and )?what (?:does|is|was) the ${ORDINAL}(?: (?:mean|again|in english))*$`, 'i'),
-      new RegExp(`^${NOW}(?<same>just|only|again) (?:the )?${ORDINAL}(?: (?:one|word|card|again|alone|please))*$`, 'i'),
+      new RegExp(
+        `^${NOW}(?<same>just|only|again) (?:the )?${ORDINAL}(?: (?:one|word|card|again|alone|please))*$`,
+        'i',
+      ),
       new RegExp(
         `^${NOW}(?:use )?the ${ORDINAL} (?:one|word|verb|noun|adjective) (?<example>in (?:a|an) (?:short |easy |example )*(?:sentence|example))$`,
         'i',

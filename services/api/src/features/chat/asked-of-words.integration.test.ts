@@ -115,7 +115,10 @@ test.each<[messages: string[], says: string[]]>([
   ],
   [['おいしいでした is correct?', 'ok but きれい'], ['きれいだった']],
   [['make 見せていただけますか casual'], ['見せてくれる？']],
-  [['quiz me on weather', 'give me a hint'], ['A hint: it begins with', 'mean?']],
+  [
+    ['quiz me on weather', 'give me a hint'],
+    ['A hint: it begins with', 'mean?'],
+  ],
   [['what was the note about trains'], ['I found no note with “trains”']],
   [['san or sama or kun'], ['customers']],
 ])('every way of asking reaches what there is, or is told that it does not (CHAT-33): %j', answersLast);

@@ -28,7 +28,7 @@ const ACCOUNT =
   /^(?:(?:please|can|could|would|will|you|i|want|to|need|how|do|where|now|and|ok|should) )*(?:delete|remove|close|cancel|change|edit|update|reset|export|download|log (?:in|out)(?: of)?|sign (?:in|out)(?: of)?)\b.*\b(?:account|profile|password|email|username|subscription|data)\b/;
 /** What is shown on cards and in answers. */
 const DISPLAY =
-  /^(?:(?:please|can|could|would|will|you|i|now|and|ok|how|do|to) )*(?:don't (?:show|use|write|give|want)|do not (?:show|use|write)|stop (?:showing|using|writing|giving)|hide|turn (?:off|on)|switch (?:off|on)|disable|enable|no more|without|show)\b(?: (?:me|the|any|all|so|much))* (?:romaji|furigana|kana|readings?|english|translations?|dark mode|sound|audio)(?: (?:please|any ?more|again|now|always|at all|in (?:your|the) answers?|everywhere))*$/;
+  /^(?:(?:please|can|could|would|will|you|i|now|and|ok|how|do|to) )*(?:don't (?:show|use|write|give|want)|do not (?:show|use|write)|stop (?:showing|using|writing|giving)|hide|turn (?:off|on)|switch (?:off|on)|disable|enable|no more|without)\b(?: (?:me|the|any|all|so|much))* (?:romaji|furigana|kana|readings?|english|translations?|dark mode|sound|audio)(?: (?:please|any ?more|again|now|always|at all|in (?:your|the) answers?|everywhere))*$/;
 const DELETE =
   /^(?:(?:please|can|could|would|will|you|i|want|to|need|how|do|now|and|ok) )*(?:(?:delete|remove|erase|unsave)(?:\b.*\b(?:my|saved|list|words?|vocab|vocabulary|cards?|collection|deck|notes?)| (?:it|this|that|them|these|those|the (?:last|first|second|third) one|J)(?: again| now| please)*$)|(?:edit|rename|change)\b.*\b(?:my|saved) (?:words?|cards?|notes?|list|vocabulary))\b/;
 

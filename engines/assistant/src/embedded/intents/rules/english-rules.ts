@@ -37,7 +37,9 @@ export const ENGLISH_RULES: readonly Rule[] = [
     may: 'verb verbs transitive intransitive pair partner',
     rest: true,
     intent: ({ text, rest: [verb = '', ...more] }) =>
-      more.length === 0 && new RegExp(`(?:of|for) (?:the verb )?(?:to )?${verb}$`).test(text) && isEnglishWord(verb)
+      more.length === 0 &&
+      new RegExp(`(?:of|for) (?:the verb )?(?:to )?${verb}$`).test(text) &&
+      isEnglishWord(verb)
         ? { kind: 'pair', verbs: [`to ${verb}`], ...(/\bintransitive\b/.test(text) && { which: 'happens' }) }
         : null,
   },

@@ -1,16 +1,32 @@
 import { say, type Rule } from './rule';
 
 /** The years of the eras: the year before their first one. */
-export const ERAS: Readonly<Record<string, number>> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+export const ERAS: Readonly<Record<string, number>> = {
+  明治: 1867,
+  大正: 1911,
+  昭和: 1925,
+  平成: 1988,
+  令和: 2018,
+};
 const ROMAJI: Readonly<Record<string, string>> = {
-  ...{ meiji: '明治', taisho: '大正', taishou: '大正', showa: '昭和', shouwa: '昭和', heisei: '平成', reiwa: '令和' },
+  ...{
+    meiji: '明治',
+    taisho: '大正',
+    taishou: '大正',
+    showa: '昭和',
+    shouwa: '昭和',
+    heisei: '平成',
+    reiwa: '令和',
+  },
 };
 const FIGURES = '〇一二三四五六七八九';
 const yearIn = (text: string): number => {
   if (text === '元') return 1;
   if (/^\d+$/.test(text)) return Number(text);
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['', text];
-  return (text.includes('十') ? (FIGURES.indexOf(tens) || 1) * 10 : 0) + Math.max(0, FIGURES.indexOf(ones || '〇'));
+  return (
+    (text.includes('十') ? (FIGURES.indexOf(tens) || 1) * 10 : 0) + Math.max(0, FIGURES.indexOf(ones || '〇'))
+  );
 };
 
 /** “what year is 令和6” */
@@ -20,7 +36,8 @@ export const ERA_IN_KANJI: Rule = {
   may: 'year calendar western ad english gregorian date mean means number normal',
   intent: (understood) => {
     const [, era = '', year = ''] =
-      /^(明治|大正|昭和|平成|令和)([0-9]{1,2}|元|[一二三四五六七八九十]{1,3})年?$/u.exec(say(understood)) ?? [];
+      /^(明治|大正|昭和|平成|令和)([0-9]{1,2}|元|[一二三四五六七八九十]{1,3})年?$/u.exec(say(understood)) ??
+      [];
     return era ? { kind: 'year', era, year: yearIn(year) } : null;
   },
 };

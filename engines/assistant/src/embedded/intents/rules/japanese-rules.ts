@@ -58,7 +58,9 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [/^(?:what|what's|explain|why)$/, /^in$/],
     may: 'do doing mean means explain particle word ending here sentence for used using',
     intent: ({ runs: [text = '', within = ''], text: said }) =>
-      within.includes(text) && within !== text && / J (?:(?:do|doing|mean|for|here|used) )*in (?:the sentence )?J\b/.test(said)
+      within.includes(text) &&
+      within !== text &&
+      / J (?:(?:do|doing|mean|for|here|used) )*in (?:the sentence )?J\b/.test(said)
         ? { kind: 'mean', text, within }
         : null,
   },

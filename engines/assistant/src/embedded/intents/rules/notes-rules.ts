@@ -47,7 +47,10 @@ export const NOTES_RULES: readonly Rule[] = [
     rest: true,
     intent: ({ text }) => {
       const subject = TOPIC_OF_OWN.exec(text)?.[1] ?? '';
-      return subject !== '' && !KIND.test(subject) && daysNamed(subject) === null && subject.split(' ').length < 4
+      return subject !== '' &&
+        !KIND.test(subject) &&
+        daysNamed(subject) === null &&
+        subject.split(' ').length < 4
         ? { kind: 'ownAbout', subject }
         : null;
     },

@@ -57,7 +57,10 @@ export const WORD_RULES: readonly Rule[] = [
   {
     // “whats a nicer word for 太っている”
     japanese: [1, 1],
-    needs: [/^(?:nicer|politer|softer|kinder|better|gentler|polite)$/, /^(?:word|words|way|ways|expression|phrase)$/],
+    needs: [
+      /^(?:nicer|politer|softer|kinder|better|gentler|polite)$/,
+      /^(?:word|words|way|ways|expression|phrase)$/,
+    ],
     may: 'say saying expression phrase',
     intent: (understood) => ({ kind: 'manners', text: say(understood) }),
   },
