@@ -72,7 +72,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
       if (SPOKEN_TO.test(intent.text) && last?.kind === 'occasion')
-        return { ...last, text: `${last.text} ${intent.text}` };
+        return {
+          ...last,
+          text: `${last.text.replace(/\b(?:some(?:one|body)|a friend) /i, '')} ${intent.text}`,
+        };
       // “for my boss” may be said of anything: a sentence alone is said otherwise to somebody else.
       if (SPOKEN_TO.test(intent.text) && !isSaid(last)) return { kind: 'lookUp', text: intent.text };
       if (inflected) return formAfter(intent.form, last, inflected);

@@ -15,7 +15,7 @@ const FRAME = new Set(
   (
     "a an the i i'm i'd you we me one do does did is are was were be can could would will should must shall how what what's which who to of in on at for with " +
     'and so or if when why vs versus but then also just please pls ok okay hey hi sensei kotoba tell explain show teach know understand help get about from by as any some ' +
-    'really exactly actually use used using need want japanese basically usually again wonder wondering way wanna mean means thing supposed like people person ' +
+    'really exactly actually use used using need want japanese basically usually again wonder wondering way wanna work works mean means thing supposed like people person ' +
     'come because always between someone'
   ).split(' '),
 );
@@ -23,7 +23,7 @@ const ASKS =
   /^(?:(?:so|and|ok|okay|but|please|just|hey|hi|wait|also|then|sorry) )*(?:how|what|what's|whats|why|when|which|is|are|does|do|did|can|could|should|will|would|must|explain|tell|teach|help|where|difference|rules?|exceptions?|best|am|ever|[4-9]|[\p{Script=Hiragana}]+|[a-z]+ at the end)(?![a-z'])/iu;
 /** One's own words, and what a word is called, are asked for otherwise. */
 const OTHERWISE =
-  /\b(?:many|much|which|what) .*\b(?:do|did|have|can) i\b|\bi(?:'ve| have)\b|\bmy (?!teacher|boss|colleague|coworker)|\b(?:japanese|word|kanji|term|name|phrase) (?:word )?(?:for|of)\b|\btranslate\b/i;
+  /\b(?:many|much|which|what) .*\b(?:do|did|have|can) i\b(?! need\b)|\bi(?:'ve| have)\b|\bmy (?!teacher|boss|colleague|coworker)|\b(?:japanese|word|kanji|term|name|phrase) (?:word )?(?:for|of)\b|\btranslate\b/i;
 /** Said of what is to be explained: one word is enough then. */
 const EXPLAINED = /\b(?:explain|works?|about|overview)\b/i;
 

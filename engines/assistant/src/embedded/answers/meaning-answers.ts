@@ -35,6 +35,8 @@ export async function mean(input: AnswerInput, text: string, within?: string): P
         .find(({ names }) => names.some((name) => name.includes(text)))
     : undefined;
   if (used) return grammarPoint(input, used);
+  // “すぎ in 食べすぎ” is no cedar.
+  if (within) return mean(input, within);
   const point = language.lore().grammar([text]);
   if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
   const ending = language.ending(text) ?? (await language.compound(text, null));

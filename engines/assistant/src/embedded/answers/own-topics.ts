@@ -8,6 +8,9 @@ import { lessonWords } from './lesson-answer';
 const MONTHS = 12;
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** “te iru” is “teiru”. */
+const squashed = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '');
+
 /** The notes that say something: all its words, in any order. */
 export async function notesAbout({ learner }: AnswerInput, text: string): Promise<Reply> {
   const wanted = wordsOf(text);
@@ -19,7 +22,7 @@ export async function notesAbout({ learner }: AnswerInput, text: string): Promis
   );
   const found = months.flat().filter((note) => {
     const said = new Set(wordsOf(note));
-    return note.includes(text) || wanted.every((word) => said.has(word));
+    return squashed(note).includes(squashed(text)) || wanted.every((word) => said.has(word));
   });
   return found.length === 0
     ? textReply(

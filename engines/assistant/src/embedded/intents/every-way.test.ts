@@ -78,7 +78,7 @@ test.each([
   ['what does arigatou gozaimasu really mean', { kind: 'mean', text: 'arigatou gozaimasu' }],
   ['check: 本を借りました (i lent a book)', { kind: 'check', english: 'i lent a book' }],
   ['someone gave me a gift, what do i say', { kind: 'occasion', text: 'someone gave me a gift' }],
-  ['new year greeting', { kind: 'occasion', text: 'new year' }],
+  ['new year greeting', { kind: 'occasion', text: 'new year greeting' }],
   ['words for the kitchen, 10, N4', { kind: 'lesson', subject: 'the kitchen', count: 10, level: 'N4' }],
   ['first of the month reading', { kind: 'date', written: '一日' }],
   ['whats the date 20th of april in hiragana', { kind: 'date', written: '四月二十日' }],

@@ -144,6 +144,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /^((?:i|i'm|i'll|my|the|we|it|it's|he|she|they|please|sorry|can|could|is|are|there)\b.{8,}?)\s*[-–—:(,]+\s*(?:an? |as an? |in an? |for an? )?(?:text|message|email|e-mail|mail|line|sms)(?: message)?(?: (?:to|for) (?:my|the|an?) [a-z]+)?\)?\W*$/i,
     'how do you say $1',
   ],
+  [
+    /^(?:please )?translate (?:this|the following)(?: sentence)?(?: (?:in)?to japanese)? ?[:,] ?/i,
+    'translate ',
+  ],
   // “how many pencils = ?”, “good luck = ?”
   [/^(how many [a-z]+) ?= ?\?*\W*$/i, 'how do you say $1 are there'],
   [/^([a-z']+ [a-z][a-z' ]*?) ?= ?\?+\W*$/i, 'how do you say $1'],

@@ -91,7 +91,10 @@ const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|abo
 /** How to ask for a word in use, for what it means, for how to say something. */
 export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
-    [/^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i],
+    [
+      /^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i,
+      /^どういう意味(?:です)?か?[::、]\s*(?<text>.+)$/u,
+    ],
     meanJapanese,
   ),
   ...patternsFor([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
@@ -198,8 +201,8 @@ export const meaningPatterns: readonly IntentPattern[] = [
     [
       // “someone gave me a gift, what do i say”
       /^(?<text>(?:someone|somebody|my|an?|the|i|i'm|i've|when|if|after|before|people|it's|at) .{4,}?)[,.;:-]* (?:what|how) (?:do|should|can|would|must|to) ?(?:i|you|we)? ?(?:say|reply|answer|respond|react)(?: (?:to (?:him|her|them|that|it)|then|back|politely|in japanese))*$/i,
-      /^(?:how (?:do|should|can|would|to) ?(?:i|you|we)? ?(?:reply|respond|react|answer)|what(?:'s| is) the (?:reply|response|answer)) (?:to|when|if) (?<text>.{4,})$/i,
-      /^(?:what(?:'s| is) )?(?:the |a )?(?<text>new year'?s?|birthday|wedding|christmas|graduation|funeral|farewell|condolences) (?:greetings?|wish(?:es)?|phrase|message)$/i,
+      /^(?:(?:how|what) (?:do|should|can|would|to) ?(?:i|you|we|one|people)? ?(?:reply|respond|react|answer)|what(?:'s| is) the (?:reply|response|answer)) (?:to|when|if) (?<text>.{4,})$/i,
+      /^(?:what(?:'s| is) )?(?:the |a )?(?<text>(?:new year'?s?|birthday|wedding|christmas|graduation|funeral|farewell) greeting)s?$/i,
     ],
     (part) => (hasJapanese(part('text')) ? null : { kind: 'occasion', text: part('text') }),
   ),

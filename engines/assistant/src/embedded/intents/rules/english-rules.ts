@@ -122,7 +122,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [/^transitive$/, /^intransitive$/],
-    may: 'verb verbs pair pairs list table chart common transitive intransitive most important difference between overview',
+    may: 'explain verb verbs pair pairs list table chart common transitive intransitive most important difference between overview',
     intent: () => ({ kind: 'pair', verbs: [] }),
   },
   {
