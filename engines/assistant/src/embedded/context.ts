@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { Intent, PlainIntent } from './intents/intent';
+import type { Intent } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
 import { formAfter } from './form-after';
