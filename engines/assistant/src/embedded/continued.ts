@@ -52,12 +52,34 @@ const MOST_OF_ALL = 3;
 /** “an example with both”: the same of each word that was shown. */
 export function ofAll(
   intent: Extract<PlainIntent, { kind: 'example' | 'form' | 'read' | 'write' | 'opposite' }>,
-  cards: readonly string[],
+  { cards, last }: Context,
 ): Resolved | null {
-  return ALL.test(intent.text) && cards.length > 1
-    ? { kind: 'each', of: cards.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) }
-    : null;
+  if (!ALL.test(intent.text)) return null;
+  // Of a word and its opposite the card is the opposite alone.
+  const asked = last?.kind === 'opposite' && cards.length === 1 && hasJapanese(last.text) ? [last.text] : [];
+  const all = [...asked, ...cards];
+  if (all.length > 1)
+    return { kind: 'each', of: all.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) };
+  return last ? { kind: 'unnamed' } : null;
 }
+
+/** Kinds of things, which are taught and not counted. */
+const KINDS =
+  /^(?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|verbs|nouns|adjectives|words|phrases|greetings)$/i;
+
+/** “8 books”, after how something is counted. */
+export const counted = (
+  { count, subject, partOfSpeech, level, wants }: LessonRequest,
+  last: PlainIntent | null,
+): Resolved | null =>
+  last?.kind === 'count' &&
+  count !== null &&
+  !partOfSpeech &&
+  !level &&
+  wants === 'words' &&
+  !KINDS.test(subject)
+    ? { kind: 'count', value: count, noun: subject }
+    : null;
 
 /** “older one?”, after “sister”: what was asked, more exactly. */
 export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {
@@ -75,3 +97,38 @@ export const soMany = (text: string, last: PlainIntent | null): Resolved | null 
   last?.kind === 'count' && last.noun !== 'numbers' && /^\d{1,4}$/.test(text)
     ? { ...last, value: Number(text) }
     : null;
+
+const SENTENCE = /^(?:i|i'm|my|we|the|it|it's|he|she|they|you|there|this|that|can|could|please)\b.* /i;
+const ADDED =
+  /^(?:and )?(?:since|from|until|till|at|in|on|with|by|every|yesterday|today|tomorrow|tonight|now|again|next|last|this|all|very|a lot|because)\b[a-z0-9' ]*$/i;
+
+/** “since yesterday”, after a sentence was said: the sentence with it, where it is known so. */
+export const addedTo = (text: string, last: PlainIntent | null): Resolved | null =>
+  last?.kind === 'say' && SENTENCE.test(last.text) && ADDED.test(text) && text.split(' ').length < 5
+    ? { kind: 'say', text: `${last.text} ${text.replace(/^and /i, '')}`, alone: text }
+    : null;
+
+/** What is asked of a word in so few words that only the word is missing: “how many strokes?”, “the opposite please”. */
+export const OF_IT: readonly PlainIntent['kind'][] = [
+  ...([
+    'kanji',
+    'read',
+    'verbClass',
+    'parts',
+    'form',
+    'example',
+    'similar',
+    'write',
+    'keigo',
+    'pair',
+  ] as const),
+  ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
+];
+export const MOST_ELLIPTIC = 8;
+
+/** Whether a sentence was said, shaped or looked at. */
+export const isSaid = (last: PlainIntent | null): boolean =>
+  last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
+
+/** What tells words of the learner's own. */
+export const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];

@@ -22,13 +22,16 @@ import {
 } from './answers/answer';
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
-import { lesson } from './answers/lesson-answer';
+import { lesson, lessonWords } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
+import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
+import { notesAbout, ownAbout } from './answers/own-topics';
+import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayWith } from './answers/say-answers';
+import { occasion, sayMore, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -52,6 +55,7 @@ import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
+  kanjiWith,
   keigo,
   kin,
   pairOf,
@@ -60,7 +64,7 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
+import { hint, wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -68,6 +72,9 @@ import { cannot } from './answers/cannot-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
+import { bareRequest } from './intents/bare-request';
+import type { LessonRequest } from './intents/intent';
+import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 
 type Kind = Resolved['kind'];
@@ -81,6 +88,8 @@ type Answers = {
 /** What is answered, by the kind of what is asked. */
 const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
+  notesAbout: (input, { text }) => notesAbout(input, text),
+  ownAbout: (input, { subject }) => ownAbout(input, subject),
   due,
   mistakes,
   countWords,
@@ -116,9 +125,13 @@ const ANSWERS: Answers = {
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
-  lesson,
-  say: (input, { text, among }) => (among ? sayAmong(input, text, among) : say(input, text)),
-  mean: (input, { text }) => mean(input, text),
+  lesson: taught,
+  say: (input, { text, among, alone }) =>
+    among ? sayAmong(input, text, among) : alone ? sayMore(input, text, alone) : say(input, text),
+  mean: (input, { text, within }) => mean(input, text, within),
+  manners: (input, { text }) => manners(input, text),
+  kanjiWith,
+  year,
   lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
@@ -128,7 +141,7 @@ const ANSWERS: Answers = {
   write: (input, { text, script }) => write(input, text, script),
   count,
   kanji,
-  check: (input, { text }) => check(input, text),
+  check: (input, { text, english }) => check(input, text, english),
   quiz: (input, { subject }) => quizMe(input, subject),
   opposite,
   reason,
@@ -152,6 +165,14 @@ const ANSWERS: Answers = {
   unclear,
 };
 
+/** “congratulate somebody on a baby”: what one says then, where there is no list of phrases. */
+async function taught(input: AnswerInput, intent: LessonRequest): Promise<Reply> {
+  const isSaid = intent.wants === 'phrases' && input.language.lore().occasion(intent.subject) !== null;
+  return isSaid && (await lessonWords(input, intent)).length === 0
+    ? occasion(input, intent.subject)
+    : lesson(input, intent);
+}
+
 /** What is asked, answered by its kind. */
 const answer = async (input: AnswerInput, intent: Resolved): Promise<Reply> =>
   (ANSWERS[intent.kind] as (input: AnswerInput, intent: Resolved) => Reply | Promise<Reply>)(input, intent);
@@ -170,6 +191,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
   if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
+  if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(true);
@@ -223,6 +245,8 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const intent = meant(message, context, language.lore());
   // “its te form” asks for no table.
   const order = intent.kind === 'form' ? null : await ordered(language, message);
+  const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
+  if (told) return textReply(told);
   const reply = order ?? (await withoutSlip(input, intent));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }

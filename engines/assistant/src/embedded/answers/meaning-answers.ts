@@ -3,7 +3,8 @@ import { deinflect, type DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
-import { isWrittenSo, japaneseWords, romajiWord } from './find-word';
+import { isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
+import { romajiPhrase } from '../intents/text';
 import { grammarPoint } from './grammar-point';
 import { madeFrom, toldWays } from './made-from';
 import { say } from './word-answers';
@@ -12,25 +13,44 @@ import { kanji } from './writing-answers';
 /** A longer text is told word by word. */
 const MAX_TEXT_WORDS = 10;
 
+/** Whether a word is what some romaji spells, with spaces or without. */
+const isSpelledIn = (word: DraftEntry, text: string): boolean =>
+  [text, text.replace(/\s+/g, '')].flatMap(spelledInKana).some((kana) => isWrittenSo(word, kana));
+
 const first = (word: DraftEntry): string => word.en_word.split('; ')[0] ?? word.en_word;
 
 /** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
-export async function mean(input: AnswerInput, text: string): Promise<Reply> {
+export async function mean(input: AnswerInput, text: string, within?: string): Promise<Reply> {
   const { language } = input;
   if (!hasJapanese(text)) {
     const word = await romajiWord(language, text);
+    const spoken = word && isSpelledIn(word, text) ? null : romajiPhrase(text);
+    if (spoken !== null) return mean(input, spoken);
     return word ? explainAll(input, word, text) : say(input, text);
   }
+  const used = within
+    ? language
+        .lore()
+        .grammarIn(within)
+        .find(({ names }) => names.some((name) => name.includes(text)))
+    : undefined;
+  if (used) return grammarPoint(input, used);
+  // “すぎ in 食べすぎ” is no cedar.
+  if (within) return mean(input, within);
   const point = language.lore().grammar([text]);
   if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
   const ending = language.ending(text) ?? (await language.compound(text, null));
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
+  const english = words.length === 0 ? language.lore().english(text) : null;
+  if (english !== null) return wordByWord(input, text, words);
   // 休 is no word, but a kanji.
   if (words.length === 0) return kanji(input, { text });
   const [word] = words;
-  if (!word || (words.length === 1 && isWrittenSo(word, text)))
-    return word ? explainAll(input, word, text) : explain(text, words);
+  if (!word || (words.length === 1 && isWrittenSo(word, text))) {
+    const reply = word ? await explainAll(input, word, text) : explain(text, words);
+    return { ...reply, content: paragraphs(reply.content, language.lore().manners(text)) };
+  }
   // 食べきれない is one word, whatever the tokens of it are.
   const compound = await language.compound(text, word);
   if (compound !== null) {

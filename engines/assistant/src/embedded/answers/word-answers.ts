@@ -9,7 +9,7 @@ import { formsApart } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { withoutTypos } from './misspelt';
-import { bySiblingsAge } from './sibling-answer';
+import { bySiblingsAge, theirs } from './sibling-answer';
 import {
   textReply,
   type AnswerInput,
@@ -161,7 +161,7 @@ export async function saidSo(input: AnswerInput, text: string, words: readonly D
   const alike = more.length === 0 ? await distinguished(language, text, word) : [];
   if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
-  const others = more.length > 0 ? wordItems(more) : null;
+  const others = more.length > 0 ? wordItems(more) : theirs(language, word, text);
   return textReply(
     paragraphs(`${lead.replace(/[。.]$/, '')}.`, composition(word), word.notes, others),
     words,

@@ -181,6 +181,18 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
+      /^(?:and |so |ok )?how (?:do|would|can|should) (?:i|you|we) say ["“']?(?<text>[a-z][a-z' ]+?)["”']? (?:with|using) (?:that|it|this|this one|that one)$/i,
+    ],
+    (part) => ({ kind: 'sayWithIt', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:and |so |but )*how (?:is|are) (?<one>it|that|this) different (?:from|to|than) (?:the )?(?<other>.+)$/i,
+    ],
+    (part) => ({ kind: 'compare', one: part('one'), other: part('other') }),
+  ),
+  ...patternsFor(
+    [
       /^(?:and |so |ok )?which (?:(?:one|of (?:them|these)) )?(?:is|means|was) (?!the .+ one$)(?:the )?(?<text>[a-z][a-z ]*)$/i,
     ],
     (part) => ({ kind: 'whichOfThem', text: part('text') }),
@@ -212,6 +224,10 @@ export const referencePatterns: readonly IntentPattern[] = [
       ),
       new RegExp(`^(?:and )?what (?:does|is|was) the ${ORDINAL}(?: (?:mean|again|in english))*$`, 'i'),
       new RegExp(
+        `^${NOW}(?<same>just|only|again) (?:the )?${ORDINAL}(?: (?:one|word|card|again|alone|please))*$`,
+        'i',
+      ),
+      new RegExp(
         `^${NOW}(?:use )?the ${ORDINAL} (?:one|word|verb|noun|adjective) (?<example>in (?:a|an) (?:short |easy |example )*(?:sentence|example))$`,
         'i',
       ),
@@ -219,7 +235,7 @@ export const referencePatterns: readonly IntentPattern[] = [
     (part) => {
       if (part('example') !== '') return { kind: 'example', text: `the ${part('place')} one` };
       const place = placeNamed(part('place'));
-      return place === null ? null : { kind: 'card', place };
+      return place === null ? null : { kind: 'card', place, ...(part('same') && { isSame: true }) };
     },
   ),
 ];

@@ -55,6 +55,16 @@ export const WORD_RULES: readonly Rule[] = [
         : { kind: 'similar', text: say(understood) },
   },
   {
+    // “whats a nicer word for 太っている”
+    japanese: [1, 1],
+    needs: [
+      /^(?:nicer|politer|softer|kinder|better|gentler|polite)$/,
+      /^(?:word|words|way|ways|expression|phrase)$/,
+    ],
+    may: 'say saying expression phrase',
+    intent: (understood) => ({ kind: 'manners', text: say(understood) }),
+  },
+  {
     // “明るい antonym”
     japanese: [1, 1],
     needs: [/^(?:opposites?|antonyms?)$/],
