@@ -8,6 +8,7 @@ import { englishKey } from '../english-key';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { meaningsOf, readingOf } from './hinted';
+import { compoundVerb } from './compound-verbs';
 import { authored, type Found, fromDictionary, isSame, meant, type Meant, nameOf } from './known-words';
 import { rank, typedForm } from './rank-japanese';
 import { COMPOUND, isVerbItself } from './word-or-form';
@@ -128,7 +129,12 @@ export const createFormLookup =
     const isSure =
       isAlone &&
       !(best && best.score < OURS - STEP * 9 && isRare(best.found) && readingOf(best.found).length < LONG);
-    return meant(left, isSure, isSure ? 'exact' : 'homophones');
+    const whole =
+      isSure && best?.found.kind === 'authored'
+        ? compoundVerb([text, ...forms.map(({ word }) => word)], best.found.word)
+        : null;
+    const all = whole ? [{ found: authored(whole) }, ...left] : left;
+    return meant(all, isSure, isSure ? 'exact' : 'homophones');
   };
 
 /** かわいそうだった is かわいそう, which is no かわいい. */

@@ -108,6 +108,9 @@ export function createNearLookup(parts: NearParts) {
       return meant(near.map((word) => ({ found: authored(word) })), false, 'loose');
     }
     if (!/\p{Script=Han}.*\p{Script=Han}/u.test(text)) return null;
+    // 市立大学 is two words, and no slip for 私立大学.
+    const tokens = await tokeniser.tokenise(text);
+    if (tokens.every(({ surface }) => /^\p{Script=Han}{2,}$/u.test(surface))) return null;
     for (const base of [text, ...deinflect(text).map(({ word }) => word)]) {
       const [, noun = base, end = ''] = /^(.{2,})(する)$/.exec(base) ?? [];
       const words = await slips(noun);
