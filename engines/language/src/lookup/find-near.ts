@@ -48,6 +48,7 @@ export function createNearLookup(parts: NearParts) {
     if (word) return meant([{ found: authored(word) }], true, 'exact');
     return /かた$/.test(text) ? wordMeant(text.replace(/かた$/, '方')) : null;
   };
+
   /** 田中さん is the name, 田中さんの家 what is hers. */
   const named = async (text: string): Promise<Meant | null> => {
     const [, name = text, rest] = CALLED.exec(text) ?? [];
@@ -121,13 +122,8 @@ export function createNearLookup(parts: NearParts) {
     return null;
   };
 
-  /** What is no word as it stands: written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
-  const nearly = async (text: string, meaning?: string): Promise<Meant | null> =>
-    meaning === undefined
-      ? ((await named(text)) ?? (await written(text)) ?? (await mistyped(text)))
-      : written(text, meaning);
-
-  const written = async (text: string, meaning?: string): Promise<Meant | null> => {
+  /** Written otherwise (すごーい, たべ物), or with what is joined to it (お花見). */
+  const respelt = async (text: string, meaning?: string): Promise<Meant | null> => {
     // せんしゅうのげつようび is 先週の月曜日.
     const [one = '', other = ''] = heardParts(text, (kana) => library.byJapanese(kana).length > 0);
     const between = text.slice(one.length, text.length - other.length);
@@ -159,6 +155,12 @@ export function createNearLookup(parts: NearParts) {
     if (word) return word;
     return asRead(text);
   };
+
+  /** What is no word as it stands. */
+  const nearly = async (text: string, meaning?: string): Promise<Meant | null> =>
+    meaning === undefined
+      ? ((await named(text)) ?? (await respelt(text)) ?? (await mistyped(text)))
+      : respelt(text, meaning);
 
   return { nearly, partly: async (text: string) => (IN_TE_OR_TA.test(text) ? null : partly(text)) };
 }
