@@ -62,7 +62,8 @@ export function loadLibrary(): AuthoredLibrary {
   for (const row of readExpressions('family-names.tsv')) {
     const word = expressionWord(row);
     const name = { ...word, en: `${word.en} (family name)` };
-    for (const key of [name.written, name.kana].map(foldForSearch)) if (!family.has(key)) family.set(key, name);
+    for (const key of [name.written, name.kana].map(foldForSearch))
+      if (!family.has(key)) family.set(key, name);
     if (!row.use.has('called') && !said.has(name.written)) said.set(name.written, name);
   }
   return {

@@ -14,7 +14,8 @@ export function glossed(word: DictionaryWord, glosses: ReadonlyMap<string, Gloss
   const [first] = word.senses;
   const taught = verb ? [verbSense(verb, first)] : [];
   const isVerbGlossed = taught.length > 0;
-  if (!form || !gloss) return isVerbGlossed ? { ...word, senses: [...word.senses, ...taught], isVerbGlossed } : word;
+  if (!form || !gloss)
+    return isVerbGlossed ? { ...word, senses: [...word.senses, ...taught], isVerbGlossed } : word;
   const ours = { pos: gloss.pos ?? first?.pos ?? [], marks: usage(first?.marks), glosses: gloss.meanings };
   return {
     ...word,

@@ -155,7 +155,8 @@ function often(text: string): AuthoredWord | null {
   const kana = alone ?? (unit === '日' && count === 1 ? 'いちにち' : count && readCounted(count, unit));
   if (!count || !value || !kana) return null;
   const name = SPANS[span] ?? '';
-  const every = count === 1 ? `${name === 'hour' ? 'an' : 'a'} ${name}` : `every ${ONES[count] ?? count} ${name}s`;
+  const every =
+    count === 1 ? `${name === 'hour' ? 'an' : 'a'} ${name}` : `every ${ONES[count] ?? count} ${name}s`;
   const en = `${TIMES[value] ?? `${ONES[value] ?? value} times`} ${every}`;
   return numbered(text, kana + to + (readCounted(value, counter) ?? ''), en);
 }

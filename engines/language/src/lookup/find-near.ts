@@ -61,7 +61,8 @@ export function createNearLookup(parts: NearParts) {
     const whose = {
       ...found.word,
       written: family.written + called + (hasKanji(rest) ? rest : written),
-      kana: family.kana + called.replace('先生', 'せんせい').replace('様', 'さま').replace('君', 'くん') + kana,
+      kana:
+        family.kana + called.replace('先生', 'せんせい').replace('様', 'さま').replace('君', 'くん') + kana,
       en: `${family.en.replace(/ \(.*/, '')}'s ${en.split('; ')[0]?.replace(/ \(.*/, '')}`,
       sentences: [],
     };
@@ -106,7 +107,11 @@ export function createNearLookup(parts: NearParts) {
           written.length > LONG_KATAKANA &&
           osaDistance(text, written, 1) <= 1,
       );
-      return meant(near.map((word) => ({ found: authored(word) })), false, 'loose');
+      return meant(
+        near.map((word) => ({ found: authored(word) })),
+        false,
+        'loose',
+      );
     }
     if (!/\p{Script=Han}.*\p{Script=Han}/u.test(text)) return null;
     // 市立大学 is two words, and no slip for 私立大学.
