@@ -29,7 +29,9 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     // A single kana is first looked at as an ending.
     const expression = library.expressionSaid(text);
     // 落ち込んでいる is how English says a state, and a form of 落ち込む; so is 落ち着いて of 落ち着く.
-    const isState = /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
+    const isState =
+      expression?.partOfSpeech !== 'phrase' &&
+      /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
     // がち is what is said behind verbs before it is 雅致, which only sounds so.
     const isSpelledSo = expression?.written === text && own.every(({ written }) => written !== text);
     const said = (isSpelledSo ? null : own[0]) ?? (isState ? null : expression);

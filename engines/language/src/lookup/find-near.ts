@@ -33,7 +33,7 @@ const CALLED = /^(.+?)(?:さん|さま|様|くん|君|ちゃん|先生)(?:の(.+
 /** So many kana hardly sound like another word. */
 const LONG = 5;
 /** In a shorter word in katakana a kana more makes another word. */
-const LONG_KATAKANA = 6;
+const LONG_KATAKANA = 5;
 
 /** Looks up what is no word as it stands. */
 export function createNearLookup(parts: NearParts) {
