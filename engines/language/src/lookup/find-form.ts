@@ -122,7 +122,9 @@ export const createFormLookup =
       best.score < OURS - STEP * 9 ||
       !rivals.some(
         ({ found, score }) =>
-          score >= best.score - (isOfKana && !isEasiest(best.found) ? NEAR_LEVELS : 0) &&
+          score >=
+            best.score -
+              (isOfKana && !(isEasiest(best.found) && hasKanji(nameOf(found))) ? NEAR_LEVELS : 0) &&
           (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
       );
     // 同じような is no 同じる to be sure of; nothing else is so long as いたしかねる.
@@ -203,7 +205,7 @@ const isOneOf = (known: readonly DictionaryWord[], one: Found) => {
     );
 };
 
-/** いきたい is 行く, and すんでいます 住む, for whoever learns the others a year later. */
+/** いきたい is 行く, and すんでいます 住む, for whoever learns the others a year later; あげました is 上げる or あげる. */
 const isEasiest = (found: Found): boolean => found.kind === 'authored' && found.word.level === 'N5';
 
 /** What nobody lists as common and no teacher tells: 措く, 熾きる. */

@@ -265,7 +265,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const apart = await inParts(text);
     if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it, あまり〜ない what stands behind.
-    const bare = text.replace(/^\s*[〜～~](?:の(?=..))?/, '').replace(PAIRED, '$1');
+    const bare = text.replace(/^\s*[〜～~](?:の(?=..|\p{Script=Han}))?/u, '').replace(PAIRED, '$1');
     const { japanese: word, meaning, hint } = await sides(bare);
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted

@@ -115,6 +115,7 @@ function isTorn(text: string, tokens: readonly Token[]): boolean {
         ? /^未然/.test(token.form)
         : token.form === '連用形' && next.pos === '助詞' && /^[がをは]$/.test(next.surface);
     if (next?.pos !== '名詞' || /^(接尾|非自立|数|代名詞|副詞可能)$/.test(next.detail)) return false;
+    if (!text.includes(token.surface + next.surface)) return false;
     if (token.pos === '接頭詞') return !isKana && isInHiragana(next);
     if (token.pos !== '名詞' || /^(代名詞|副詞可能|数)$/.test(token.detail)) return false;
     const areSigns = [token, next].every(({ surface }) => surface.length === 1 && hasKanji(surface));
