@@ -67,11 +67,12 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     // くるま at the end is no form of くるむ.
     const last = tokens.at(-1);
     if (!hasKanji(text) && last?.pos === '動詞' && /^未然/.test(last.form)) isWhole = false;
-    // 熱が出る is a thing of its own, of which these are the words, and so is 熱が出た; so is 朝から晩まで.
-    const isNamed =
-      words.length === 2 && /^[がをに]$/.test(tokens[1]?.surface ?? '') && tokens[2]?.pos === '動詞';
+    // 熱が出る is a thing of its own, of which these are the words; so is 朝から晩まで.
+    const isNamed = words.length === 2 && last?.pos === '動詞' && last.surface === last.base;
     const isRange = words.length === 2 && /^\S+から\S+まで$/.test(text);
-    if (isRange || isNamed || isTorn(text, tokens)) return { words: found, isWhole: false };
+    if (isRange || (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? '')))
+      return { words: found, isWhole: false };
+    if (isTorn(text, tokens)) return { words: found, isWhole: false };
     // 栄養のある食べ物, too, is one thing, and no list of things.
     if (words.length > 1 && last?.pos === '名詞' && !LIST.test(text)) return { words: found, isWhole: false };
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
