@@ -62,8 +62,10 @@ const firstWords = (way: string, count: number): string =>
 
 const LEVEL = /^N[1-5]$/;
 
-/** The rows of `verbs.tsv`, `expressions.tsv` or `places.tsv`. Throws, naming the line, on a row that is not as the README says. */
-export function readExpressions(file: 'verbs.tsv' | 'expressions.tsv' | 'places.tsv'): AuthoredExpression[] {
+type ExpressionFile = 'verbs.tsv' | 'expressions.tsv' | 'places.tsv' | 'family-names.tsv';
+
+/** The rows of such a file. Throws, naming the line, on a row that is not as the README says. */
+export function readExpressions(file: ExpressionFile): AuthoredExpression[] {
   return authoredRows(file, 6).map(({ place, columns }) => {
     const [ways = '', written = '', kana = '', partOfSpeech = '', level = '', use = ''] = columns;
     if (!isPartOfSpeech(partOfSpeech)) throw new Error(`${place}: unknown part of speech ${partOfSpeech}`);

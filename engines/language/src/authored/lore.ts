@@ -159,7 +159,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
   };
   const pairs = readVerbPairs();
   const hints = new Map(
-    [...readHomophones().values()].flat().map(({ written, label }) => [written, label] as const),
+    [...readHomophones().values()]
+      .flat()
+      .flatMap(({ written, label }) => (label ? [[written, label] as const] : [])),
   );
   const keigo = new Map(
     authoredRows('keigo.tsv', 3).map(({ columns: [verb = '', honorific = '', humble = ''] }) => [

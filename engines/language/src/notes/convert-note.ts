@@ -185,7 +185,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
-    const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0]) : null;
+    const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0], item) : null;
     if (word) return ofMeant(item, [word, ...found.slice(1)]);
     if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
