@@ -100,6 +100,8 @@ const carrying = (way: string): string[] => wordsOf(way, ' ').filter((word) => !
 /** "cheer (someone) up" is no "cheer up", and "get a cold" no "get cold"; a gap at the end tells nothing apart. */
 const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ \*$/, '');
 
+const inWords = (text: string): string => text.replaceAll('-', ' ');
+
 /** "be angry with", "get tired of": the same is said without the preposition; who is "poor at" is not poor. */
 const STATE =
   /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
@@ -131,6 +133,8 @@ export function indexExpressions(
   for (const { expression, said } of keys) add(said, expression);
   for (const { expression, key } of keys) add(key, expression);
   for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
+  // "open minded" is "open-minded", where it is nothing else.
+  for (const { expression, said } of keys) add(inWords(said), expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
     const last = words.at(-1) ?? '';
     for (const ending of [last, ...baseForms(last)]) {
@@ -147,14 +151,18 @@ export function indexExpressions(
       .replace(/\b(?:my|your|our)sel(?:f|ves)\b/g, 'oneself')
       .trim();
     const bare = lower.replace(/^to (?=\S)/, '');
-    const whole = index.get(asSaid(bare)) ?? find(carrying(bare));
+    const whole =
+      index.get(asSaid(bare)) ?? find(carrying(bare)) ?? (bare.includes('-') ? find(carrying(inWords(bare))) : null);
     if (whole) return whole;
-    const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
+    const rested = lower.replace(BEFORE, '');
+    const [head = '', ...rest] = carrying(rested);
     const be =
       /^(?:to be |(?:i|you|we|they|he|she|it)?(?: ?am | ?are | ?is | ?was | ?were |'m |'re |'s ))/.test(
         lower,
       );
-    for (const { base } of readVerb(head)) {
+    // Nobody is named who broke the "broken glass": "broke" and "is broken" are done.
+    const said = readVerb(head).filter(({ form }) => form !== 'participle' || rested !== lower);
+    for (const { base } of said) {
       const found = find([base, ...rest]) ?? (be ? find(['be', base, ...rest]) : null);
       if (found) return found;
     }

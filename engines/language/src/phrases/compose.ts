@@ -3,6 +3,7 @@ import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
+import { parseNamedPart } from './named-parts';
 import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseQuestion } from './question';
@@ -134,7 +135,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
     () => parseDescribed(reading, ending),
-    () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
+    () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading) ?? parseNamedPart(reading)) : null),
   ];
   for (const way of ways) {
     const sentence = attempt(way);
