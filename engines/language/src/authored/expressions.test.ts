@@ -129,7 +129,7 @@ test.each([
   expect(row && withoutGaps({ ...row, written, kana })).toEqual({ written: word, kana: reading, needs });
 });
 
-test.each(['', 'to', 'breakfast', 'broken bone', 'help', 'look', 'be', 'have', 'turn the table', 'brush', 'x'.repeat(500)])(
+test.each(['', 'to', 'breakfast', 'broken bone', 'in the word', 'be called', 'get away', 'help', 'look', 'be', 'have', 'turn the table', 'brush', 'x'.repeat(500)])(
   '%j is no expression',
   (text) => expect(library.byExpression(text)).toBeNull(),
 );

@@ -100,11 +100,21 @@ const carrying = (way: string): string[] => wordsOf(way, ' ').filter((word) => !
 /** "cheer (someone) up" is no "cheer up", and "get a cold" no "get cold"; a gap at the end tells nothing apart. */
 const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ \*$/, '');
 
+/** "in a way" is not "in the way"; who leaves the article out means either. */
+const hasArticlesOf = ({ ways, partOfSpeech }: AuthoredExpression, text: string): boolean => {
+  const articles = (said: string): string => (said.match(/\b(?:an?|the)\b/g) ?? []).join(' ');
+  return (
+    partOfSpeech !== 'adverb' ||
+    articles(text) === '' ||
+    ways.some((way) => articles(way) === articles(text))
+  );
+};
+
 const inWords = (text: string): string => text.replaceAll('-', ' ');
 
-/** "be angry with", "get tired of": the same is said without the preposition; who is "poor at" is not poor. */
+/** "be angry with", "get tired of": the same is said without the preposition, which "poor at" and "called on" need. */
 const STATE =
-  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
+  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near|happy|crazy|used|made|called|going|about|out|away|around) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
 
 /** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
 const BEFORE =
@@ -151,8 +161,8 @@ export function indexExpressions(
       .replace(/\b(?:my|your|our)sel(?:f|ves)\b/g, 'oneself')
       .trim();
     const bare = lower.replace(/^to (?=\S)/, '');
-    const whole =
-      index.get(asSaid(bare)) ?? find(carrying(bare)) ?? (bare.includes('-') ? find(carrying(inWords(bare))) : null);
+    const [exact, ...others] = [index.get(asSaid(bare)), find(carrying(bare)), find(carrying(inWords(bare)))];
+    const whole = exact ?? others.find((row) => row && hasArticlesOf(row, bare));
     if (whole) return whole;
     const rested = lower.replace(BEFORE, '');
     const [head = '', ...rest] = carrying(rested);
@@ -164,7 +174,7 @@ export function indexExpressions(
     const said = readVerb(head).filter(({ form }) => form !== 'participle' || rested !== lower);
     for (const { base } of said) {
       const found = find([base, ...rest]) ?? (be ? find(['be', base, ...rest]) : null);
-      if (found) return found;
+      if (found && hasArticlesOf(found, bare)) return found;
     }
     return null;
   };
