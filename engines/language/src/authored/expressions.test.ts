@@ -129,7 +129,19 @@ test.each([
   expect(row && withoutGaps({ ...row, written, kana })).toEqual({ written: word, kana: reading, needs });
 });
 
-test.each(['', 'to', 'breakfast', 'broken bone', 'in the word', 'be called', 'get away', 'help', 'look', 'be', 'have', 'turn the table', 'brush', 'x'.repeat(500)])(
-  '%j is no expression',
-  (text) => expect(library.byExpression(text)).toBeNull(),
-);
+test.each([
+  '',
+  'to',
+  'breakfast',
+  'broken bone',
+  'in the word',
+  'be called',
+  'get away',
+  'help',
+  'look',
+  'be',
+  'have',
+  'turn the table',
+  'brush',
+  'x'.repeat(500),
+])('%j is no expression', (text) => expect(library.byExpression(text)).toBeNull());

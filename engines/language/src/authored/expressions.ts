@@ -104,9 +104,7 @@ const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ 
 const hasArticlesOf = ({ ways, partOfSpeech }: AuthoredExpression, text: string): boolean => {
   const articles = (said: string): string => (said.match(/\b(?:an?|the)\b/g) ?? []).join(' ');
   return (
-    partOfSpeech !== 'adverb' ||
-    articles(text) === '' ||
-    ways.some((way) => articles(way) === articles(text))
+    partOfSpeech !== 'adverb' || articles(text) === '' || ways.some((way) => articles(way) === articles(text))
   );
 };
 

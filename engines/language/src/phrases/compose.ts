@@ -135,8 +135,8 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
     () => parseDescribed(reading, ending),
-    () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
     () => (ending === '' ? parseNamedPart(reading) : null),
+    () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
     const sentence = attempt(way);

@@ -51,7 +51,12 @@ function parseWhen(reading: Reading): Named | null {
 
 /** How much something is so; "so far" says something else. */
 const HOW: Readonly<Record<string, Say>> = {
-  ...{ very: say('とても'), really: say('本当に', 'ほんとうに'), quite: say('かなり'), pretty: say('かなり') },
+  ...{
+    very: say('とても'),
+    really: say('本当に', 'ほんとうに'),
+    quite: say('かなり'),
+    pretty: say('かなり'),
+  },
   ...{ extremely: say('非常に', 'ひじょう に'), fairly: say('かなり'), rather: say('かなり') },
   ...{ relatively: say('比較的', 'ひかくてき'), slightly: say('少し', 'すこし') },
   ...{ 'a little': say('少し', 'すこし'), 'a bit': say('少し', 'すこし') },
