@@ -108,7 +108,9 @@ const hasArticlesOf = ({ ways, partOfSpeech }: AuthoredExpression, text: string)
   );
 };
 
-const inWords = (text: string): string => text.replaceAll('-', ' ');
+/** "open-minded" is typed as two words; "show-off" as two is what somebody does. */
+const inWords = (text: string): string =>
+  text.replace(/-(?!(?:up|down|on|off|out|in|over|away|back|by|through)$)/g, ' ');
 
 /** "be angry with", "get tired of": the same is said without the preposition, which "poor at" and "called on" need. */
 const STATE =
