@@ -177,7 +177,7 @@ describe('what an item of a note may mean', () => {
     // LANG-35
     ['open minded', '考え方が柔軟'],
     ['take off your shoes', '靴を脱ぐ'],
-    ['tooth brush', '歯ブラシ'],
+    ['news paper', '新聞'],
     ['my boss', '上司'],
     ['broken bone', '骨折'],
     ['next to the bank', '銀行の隣'],
