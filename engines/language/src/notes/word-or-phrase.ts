@@ -36,7 +36,8 @@ export function isMeant(
       .some((read) => foldForSearch(read) === foldForSearch(kana))
   )
     return true;
-  const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
+  const asked = englishKey(subject.replace(/\b(?:my|your|our)\b/gi, "one's"));
+  const meaning = en.split('; ').find((each) => englishKey(each) === asked);
   const isDone = meaning?.startsWith('to ') && !isCalled;
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
 }

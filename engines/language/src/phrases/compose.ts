@@ -4,6 +4,7 @@ import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
+import { parseNamedPart } from './named-parts';
 import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseDoYouThink } from './opinions';
@@ -140,6 +141,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => parseBestEver(reading),
     () => parseSpliced(reading),
     () => parseDescribed(reading, ending),
+    () => (ending === '' ? parseNamedPart(reading) : null),
     () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
