@@ -171,13 +171,9 @@ function mealTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   };
 }
 
-/** What joins a sentence to the one before it. */
-const THEN: Readonly<Record<string, Say>> = { then: say('それから'), actually: say('実は', 'じつ は') };
-
 /** A time at the beginning: "Yesterday I …". */
 export function leadingTime(reading: Reading): Parsed<Adjunct> | null {
-  const then = THEN[reading.tokens[0]?.text ?? ''];
-  const found = then ? time(then, 1) : parseTime(reading, 0);
+  const found = reading.tokens[0]?.text === 'then' ? time(say('それから'), 1) : parseTime(reading, 0);
   if (!found) return null;
   return { ...found, next: reading.tokens[found.next]?.text === ',' ? found.next + 1 : found.next };
 }

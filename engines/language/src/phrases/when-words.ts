@@ -86,8 +86,7 @@ export const TIMES: Readonly<Record<string, Say>> = {
   ...{ 'from time to time': say('時々', 'ときどき'), 'now and then': say('時々', 'ときどき') },
   ...{ 'once in a while': say('たまに'), 'all the time': say('いつも'), anytime: say('いつでも') },
   ...{ suddenly: say('急に', 'きゅう に'), finally: say('やっと'), 'at last': say('やっと') },
-  ...{ 'of course': say('もちろん'), unfortunately: say('残念ながら', 'ざんねん ながら') },
-  ...{ 'after that': say('それから'), 'for now': say('とりあえず') },
+  ...{ 'of course': say('もちろん'), 'after that': say('それから'), 'for now': say('とりあえず') },
   ...{
     nowadays: say('最近', 'さいきん'),
     lately: say('最近', 'さいきん'),
