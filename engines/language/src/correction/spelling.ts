@@ -82,7 +82,7 @@ const LONGEST = 8;
 const EVERYDAY = /^N[45]$/;
 /** Said so among friends, written so, too, or another word or part of one: 何でもすぐ, 貸し借り. */
 const NO_MISTAKE =
-  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|しょうどう|しゅうじん|きょうねん|もすぐ|しかり|いかい|とうと)$/;
+  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|しょうどう|しゅうじん|きょうねん|もすぐ|しかり|いかい|とうと|さんに)$/;
 /** What verbs are inflected to are words of their own. */
 const SPELLED = /^(?:noun|pronoun|adverb|na-adjective|i-adjective|expression|interjection)$/;
 const ADJECTIVE_ENDS = ['い', 'く', 'くて', 'くない', 'かった'];
