@@ -3,11 +3,12 @@ import {
   type createBrowserRouter,
   type RouteObject,
   Navigate,
+  useNavigationType,
 } from '@kotoba/federation/router';
 import { StoreProvider, type KotobaStore, useSession } from '@kotoba/session';
 import { ReadingAids, UiProvider, useThemeOf, Spinner } from '@kotoba/shared-ui/core';
 import { useState, useEffect, type ReactNode } from 'react';
-import { useGetSettingsQuery } from '@kotoba/api-client';
+import { firstAnswers, useGetSettingsQuery } from '@kotoba/api-client';
 import { AppBoundary, LastError } from './problems/boundaries';
 import { type Suite, SuiteProvider } from './suite/suite-context';
 import { paths } from '@kotoba/contracts';
@@ -26,11 +27,14 @@ function LandingPage() {
   return <Navigate to={isAuthenticated ? paths.dashboard : paths.signIn} replace />;
 }
 
-/** Where a remote's screen stands in the frame. */
-function RemoteElement(props: RemoteScreenProps) {
+/**
+ * Where a remote's screen stands in the frame. A page that somebody pressed for comes at once, the first one of a tab
+ * leaves room for what starts beside it.
+ */
+function RemoteElement(props: Omit<RemoteScreenProps, 'atOnce'>) {
   return (
     <div className="shell-remote">
-      <RemoteScreen {...props} />
+      <RemoteScreen {...props} atOnce={useNavigationType() === 'PUSH'} />
     </div>
   );
 }
@@ -41,11 +45,13 @@ const reload = (): void => window.location.reload();
  * The router's table: one frame that guards every page, the shell's pages, a screen for each route of a remote, and
  * the 404 page.
  */
-function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): RouteObject[] {
-  const toRoute = (route: OwnedRoute): RouteObject => ({
-    path: route.path,
-    element: elementOf(route, loader),
-  });
+function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>, store: KotobaStore): RouteObject[] {
+  const drawnWith = () => firstAnswers(store);
+  const toRoute = ({ owner, path }: OwnedRoute): RouteObject => {
+    const Page = shellPages[path] ?? (owner === SHELL ? NotFoundPage : null);
+    const remote = { loader, remote: owner, path, drawnWith };
+    return { path, element: Page ? <Page /> : <RemoteElement {...remote} /> };
+  };
   return [
     {
       element: <Frame />,
@@ -58,11 +64,6 @@ function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): RouteObj
       ],
     },
   ];
-}
-
-function elementOf({ owner, path }: OwnedRoute, loader: Suite['loader']) {
-  const Page = shellPages[path] ?? (owner === SHELL ? NotFoundPage : null);
-  return Page ? <Page /> : <RemoteElement loader={loader} remote={owner} path={path} />;
 }
 
 /**
@@ -97,7 +98,7 @@ interface AppProps {
 
 /** The one store, theme, snackbar and router of the tab. */
 export function App({ store, suite, createRouter }: AppProps) {
-  const [router] = useState(() => createRouter(appRoutes(suite)));
+  const [router] = useState(() => createRouter(appRoutes(suite, store)));
   return (
     <StoreProvider store={store}>
       <UiProvider>

@@ -149,6 +149,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     library,
     dictionary,
     tokeniser,
+    kanji,
     homophones,
     counting: readCounting(),
   });

@@ -174,6 +174,13 @@ describe('what an item of a note may mean', () => {
     ['vegetables', '野菜'],
     ['to imitate', '真似る'],
     ['ひじょうに very, extremely', '非常に'],
+    // LANG-35
+    ['open minded', '考え方が柔軟'],
+    ['take off your shoes', '靴を脱ぐ'],
+    ['news paper', '新聞'],
+    ['my boss', '上司'],
+    ['broken bone', '骨折'],
+    ['next to the bank', '銀行の隣'],
   ])('"%s" is %s', async (text, made) => {
     expect((await item(text)).made.join()).toBe(made);
   });

@@ -4,9 +4,6 @@ import type { Selection } from './selection/use-selection';
 /** A word of the list with what can be done with it there. Whoever draws it is a `memo`: the functions stay the same. */
 export interface ListedWord {
   readonly entry: VocabularyEntry;
-  /** Its pages go on through this very list. */
-  readonly viewTo: string;
-  readonly editTo: string;
   readonly selected: boolean;
   /** The number of the day that it is looked at on. */
   readonly today: number;

@@ -12,6 +12,7 @@ import {
   ASKED,
   Reading,
 } from '@kotoba/shared-ui/core';
+import { paths } from '@kotoba/contracts';
 import { MovingWord, WordActions, WordLink } from '@kotoba/shared-ui/words';
 import { SelectBox } from '@kotoba/shared-ui/list';
 import { NextPractice, StudyState } from './study-state';
@@ -141,19 +142,11 @@ function ColumnHead({ className, title, onSort, sorted }: HeadingProps) {
 }
 
 /** A word on one line. */
-const WordRow = memo(function WordRow({
-  entry,
-  selected,
-  today,
-  isNew,
-  viewTo,
-  editTo,
-  onSelect,
-  onDelete,
-}: ListedWord) {
+const WordRow = memo(function WordRow({ entry, selected, today, isNew, onSelect, onDelete }: ListedWord) {
   const { t, language } = useTexts();
   const { furigana } = useReadingAids();
   const reading = entry.hiragana ?? entry.katakana;
+  const viewTo = paths.vocabularyDetail(entry.id);
   return (
     <tr data-selected={selected || undefined}>
       <td className="select">
@@ -184,7 +177,11 @@ const WordRow = memo(function WordRow({
       <td className="tools">
         <div>
           <WordAudio entry={entry} sounds={['ja_word']} size="small" />
-          <WordActions english={entry.en_word} editTo={editTo} onDelete={() => onDelete(entry)} />
+          <WordActions
+            english={entry.en_word}
+            editTo={paths.vocabularyEdit(entry.id)}
+            onDelete={() => onDelete(entry)}
+          />
         </div>
       </td>
     </tr>

@@ -8,7 +8,7 @@ import {
   type VocabularyEntry,
   type VocabularyPage,
 } from '@kotoba/api-client';
-import { WordGrid, WordGridSkeleton, WordActions, WordCard } from '@kotoba/shared-ui/words';
+import { WordActions, WordCard, WordGrid, WordGridSkeleton, WordListSearch } from '@kotoba/shared-ui/words';
 import { type ListView, SelectBox } from '@kotoba/shared-ui/list';
 import { paths } from '@kotoba/contracts';
 import { Box, Row } from '@kotoba/shared-ui/core';
@@ -101,12 +101,12 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
 
 /** One word of the list as a card. */
 const VocabularyCard = memo(function VocabularyCard(props: ListedWord) {
-  const { entry, viewTo, editTo, selected, today, isNew, onSelect, onDelete } = props;
+  const { entry, selected, today, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
     <WordCard
       level={2}
-      to={viewTo}
+      to={paths.vocabularyDetail(entry.id)}
       word={toWordView(entry)}
       selected={selected}
       arriving={isNew}
@@ -126,7 +126,13 @@ const VocabularyCard = memo(function VocabularyCard(props: ListedWord) {
         />
       }
       audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
-      actions={<WordActions english={entry.en_word} editTo={editTo} onDelete={() => onDelete(entry)} />}
+      actions={
+        <WordActions
+          english={entry.en_word}
+          editTo={paths.vocabularyEdit(entry.id)}
+          onDelete={() => onDelete(entry)}
+        />
+      }
     />
   );
 });
@@ -152,12 +158,9 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
     const count = Math.min(address.limit, MAX_SKELETONS);
     return asRows ? <WordRowsSkeleton count={count} /> : <WordGridSkeleton count={count} />;
   }
-  const listSearch = formatListAddress(address);
   const today = dayNow();
   const words = page.words.map((entry) => ({
     entry,
-    viewTo: paths.vocabularyDetail(entry.id) + listSearch,
-    editTo: paths.vocabularyEdit(entry.id) + listSearch,
     selected: selection.has(entry.id),
     today,
     isNew: Date.parse(entry.created_at) > openedAt,
@@ -166,15 +169,17 @@ export function Words({ page, address, view, selection, openedAt, onDelete, onSo
   }));
   return (
     <Box aria-busy={page.stale || undefined}>
-      {asRows ? (
-        <WordRows words={words} address={address} onSort={onSort} />
-      ) : (
-        <WordGrid>
-          {words.map((word) => (
-            <VocabularyCard key={word.entry.id} {...word} />
-          ))}
-        </WordGrid>
-      )}
+      <WordListSearch value={formatListAddress(address)}>
+        {asRows ? (
+          <WordRows words={words} address={address} onSort={onSort} />
+        ) : (
+          <WordGrid>
+            {words.map((word) => (
+              <VocabularyCard key={word.entry.id} {...word} />
+            ))}
+          </WordGrid>
+        )}
+      </WordListSearch>
     </Box>
   );
 }

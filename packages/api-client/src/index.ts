@@ -21,7 +21,7 @@ export { createErrorReports } from './errors/error-reports';
 export { newKey } from './http/idempotency';
 export { createOutbox } from './outbox/outbox';
 export { startRetries, type Retries } from './outbox/retries';
-export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';
+export { checkSession, firstAnswers, useCheckSession, useRefreshUser } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useAudioAddress, type Spoken } from './words/use-audio-address';
 export * from './generated/endpoints';

@@ -213,6 +213,31 @@ test.each([
   ['and end it', ['how to start an email'], { kind: 'occasion', text: 'when you end an email' }],
   ['and pass', ['how do you say fail'], { kind: 'say', text: 'pass' }],
   ['as a noun, the lamp', [['how do you say light', '光']], { kind: 'narrow', text: 'the lamp' }],
+  // CHAT-33
+  ['and past?', ['what does は mean'], { kind: 'unnamed' }],
+  ['and to a doctor?', ['check: 頭が痛い'], { kind: 'form', text: '頭が痛い', form: 'polite' }],
+  ['is that polite', ['check: 頭が痛い'], { kind: 'manners', text: '頭が痛い' }],
+  ['8 books', ['counter for books'], { kind: 'count', value: 8, noun: 'books' }],
+  ['8 animals', ['counter for books'], { kind: 'lesson', subject: 'animals' }],
+  [
+    'use both in a sentence',
+    [['opposite of 借りる', '貸す']],
+    {
+      of: [
+        { kind: 'example', text: '借りる' },
+        { kind: 'example', text: '貸す' },
+      ],
+    },
+  ],
+  ['any verbs', ['5 words about school'], { kind: 'lesson', subject: 'school', partOfSpeech: 'verb' }],
+  ['and in 空港', ['how do you read 空'], { kind: 'read', text: '空港' }],
+  ['and for 見る both', ['humble of 食べる'], { kind: 'keigo', verbs: ['見る'], which: null }],
+  ['how is that different from 4th', ['the 8th'], { of: [{ written: '八日' }, { written: '四日' }] }],
+  ['now just the first again', [['an example with 雨', '雨']], { kind: 'example', text: '雨' }],
+  ['how do i say "i broke it" with that', ['what does てしまう mean'], { kind: 'sayWith', word: 'てしまう' }],
+  ['can i use と there', ['と vs や'], { kind: 'several', texts: ['と', 'や'] }],
+  ['which one is 結婚しています', ['explain ている'], { kind: 'mean', text: '結婚しています' }],
+  ['its from my boss', ['someone gave me a gift, what do i say'], { kind: 'occasion' }],
   ['more', [], { kind: 'unclear' }],
   ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
 ])('"%s" after %j', (message, before, intent) => {

@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { Intent, PlainIntent } from './intents/intent';
+import type { Intent } from './intents/intent';
 import { daysNamed } from './intents/days';
 import { inPlainEnglish } from './intents/plain-english';
 import { formAfter } from './form-after';
@@ -11,8 +11,11 @@ import { keigoNamed } from './intents/rules/english-rules';
 import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 import { cardNamed } from './intents/reference-patterns';
 import {
+  MOST_ELLIPTIC,
   OF_IT,
+  OWN_WORDS,
   continueLast,
+  counted,
   inScript,
   namedBefore,
   ofAll,
@@ -23,10 +26,12 @@ import {
   toldApart,
   withKind,
 } from './continued';
+import { isPointing, pointedAt } from './pointed';
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
   const { last, lesson, word, inflected, cards, awaitsSentence } = context;
+  if (isPointing(intent)) return pointedAt(intent, context);
   switch (intent.kind) {
     case 'more':
       return continueLast(last, lesson, { count: intent.count, word });
@@ -36,7 +41,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'onlyKind':
       return withKind(intent, lesson);
     case 'sameQuestion':
-      return sameQuestion(intent.text, context);
+      return sameQuestion(intent.text, context, intent.isBoth);
     case 'exampleOfIt':
       // Of what was told apart: of each, where none of them was taken.
       if (!toldApart(last).includes(word ?? '') && toldApart(last).some(hasJapanese))
@@ -48,11 +53,6 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return intent.form
         ? formAfter(intent.form, last, inflected)
         : { kind: 'form', text: inflected, form: null };
-    case 'kanjiOfIt': {
-      const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
-      const text = about?.match(/\p{Script=Han}/gu)?.at(intent.place);
-      return text ? { kind: 'kanji', text } : { kind: 'unnamed' };
-    }
     case 'whichOfThem':
       return cards.length > 0
         ? { kind: 'say', text: intent.text, among: cards }
@@ -62,36 +62,27 @@ export function resolve(intent: Intent, context: Context): Resolved {
       const place = intent.places === 'it' && last && 'text' in last ? cards.indexOf(last.text) : -1;
       return place >= 0 ? { ...intent, places: [place] } : intent;
     }
-    case 'verbWithIt':
-      return word ? { kind: 'verbWith', text: word } : { kind: 'unnamed' };
-    case 'countOfIt': {
-      const noun = last?.kind === 'count' ? last.noun : context.english;
-      return noun ? { ...intent, kind: 'count', noun } : { kind: 'unnamed' };
-    }
     case 'narrow':
       return 'whole' in intent ? narrowed(intent, context) : intent;
     case 'practiseThem':
       return last !== null && OWN_WORDS.includes(last.kind)
         ? { kind: 'practise', of: last }
         : { kind: 'practise', ...(cards.length > 0 ? { shown: cards } : { of: { kind: 'due' } }) };
-    case 'questionOfIt':
-      return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
-    case 'oppositeOfIt':
-      if (word === null) return { kind: 'unclear' };
-      return { kind: 'opposite', text: word, ...(last?.kind === 'say' && { meaning: last.text }) };
     case 'formOnly':
       // Of a point of grammar the note tells its spoken form.
       if (intent.form === 'plain' && last?.kind === 'mean' && inflected === null) return last;
-      return (
-        spokenTo(intent.text, context) ??
-        (inflected ? formAfter(intent.form, last, inflected) : ofNothing(intent.text))
-      );
+      // “and past?” asks for no past, but for a form of what is not known.
+      return spokenTo(intent.text, context) ?? shaped(intent, context);
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'lesson':
       return (
-        (/\b(?:it|this|that)$/i.test(intent.subject) && aboutIt(`words ${intent.subject}`, context)) || intent
+        (/\b(?:it|this|that)$/i.test(intent.subject) && aboutIt(`words ${intent.subject}`, context)) ||
+        (counted(intent, last) ?? intent)
       );
+    case 'partly':
+      // “can i use と there”: of what was just told apart.
+      return last && toldApart(last).includes(intent.text) ? last : intent;
     case 'reason':
       // What was put right is meant, though it was read or remade since.
       if (context.checked !== null && last && 'text' in last && last.text === context.corrected)
@@ -123,10 +114,6 @@ export function resolve(intent: Intent, context: Context): Resolved {
         : intent;
     case 'yes':
       return { kind: 'lookUp', text: context.suggested ?? intent.text };
-    case 'card': {
-      const text = cards.at(intent.place);
-      return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
-    }
     case 'lookUp':
       // “i mean not heavy” tells what was asked last from something else.
       if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))
@@ -147,6 +134,9 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'compare': {
       // “is it the same as …”: what was talked about.
       if (!UNNAMED.test(intent.one)) return intent;
+      const date = last?.kind === 'date' ? readIntent(intent.other) : null;
+      if (last && date)
+        return date.kind === 'date' ? { kind: 'each', of: [last, date] } : { kind: 'unnamed' };
       const about = last && 'text' in last ? last.text : word;
       return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
     }
@@ -159,7 +149,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'read':
     case 'write':
     case 'opposite': {
-      const all = ofAll(intent, cards);
+      const all = ofAll(intent, context);
       if (all) return all;
       // "a sentence with the first one"
       const place = cardNamed(intent.text);
@@ -170,6 +160,15 @@ export function resolve(intent: Intent, context: Context): Resolved {
     default:
       return intent;
   }
+}
+
+/** Another form of what was said; where nothing was that has one, it is not known of what. */
+function shaped(
+  { form, text }: Extract<Intent, { kind: 'formOnly' }>,
+  { last, inflected }: Context,
+): Resolved {
+  if (inflected) return formAfter(form, last, inflected);
+  return last ? { kind: 'unnamed' } : ofNothing(text);
 }
 
 const isParticle = (text: string): boolean => /^[をがにではへとのも]$/u.test(text);
@@ -191,8 +190,6 @@ function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
     : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
-const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];
-
 /** “anything on saturday?”, after notes of another day. */
 const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
 
@@ -201,8 +198,6 @@ const IT = /\b(?:it|this|that|them|(?:this|that|the) (?:one|word|verb|adjective|
 function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): Resolved {
   return kind === 'mean' && word !== null ? { kind, text: word } : { kind: 'unnamed' };
 }
-
-const MOST_ELLIPTIC = 8;
 
 function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
   const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
@@ -226,11 +221,14 @@ function aboutIt(text: string, { last, word }: Context): Resolved | null {
 const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
-function sameQuestion(text: string, context: Context): Resolved {
+function sameQuestion(text: string, context: Context, isBoth = false): Resolved {
   const { last } = context;
   if (/^\d+$/.test(text) && last?.kind !== 'lesson') return saidNext(text, context);
   // “and not buying”: the negative of the same word
   if (last?.kind === 'form' && /^not \w+$/i.test(text)) return { ...last, form: 'negative' };
+  const taught = last?.kind === 'check' || last?.kind === 'several' ? context.taught : null;
+  if (taught && /^[^a-z\s、。]{1,6}$/iu.test(text) && !/(?:です|でした|ます|ました)$/u.test(text))
+    return { kind: 'form', text, form: taught };
   if (OCCASION.test(text))
     return last?.kind === 'say' && OCCASION.test(last.text)
       ? { ...last, text }
@@ -266,10 +264,14 @@ function sameQuestion(text: string, context: Context): Resolved {
     case 'has':
     case 'question':
     case 'causativePassive':
+    case 'manners':
       return { ...last, text };
+    case 'kanjiWith':
+      return { ...last, part: text.toLowerCase() };
     case 'check':
       return { kind: hasJapanese(text) ? 'check' : 'lookUp', text };
     case 'keigo':
+      return { ...last, verbs: [text], ...(isBoth && { which: null }) };
     case 'pair':
       return { ...last, verbs: [text] };
     case 'count':

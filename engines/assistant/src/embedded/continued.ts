@@ -53,15 +53,37 @@ const MOST_OF_ALL = 3;
 /** “an example with both”: the same of each word that was shown. */
 export function ofAll(
   intent: Extract<PlainIntent, { kind: 'example' | 'form' | 'read' | 'write' | 'opposite' }>,
-  cards: readonly string[],
+  { cards, last }: Context,
 ): Resolved | null {
-  return ALL.test(intent.text) && cards.length > 1
-    ? { kind: 'each', of: cards.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) }
-    : null;
+  if (!ALL.test(intent.text)) return null;
+  // Of a word and its opposite the card is the opposite alone.
+  const asked = last?.kind === 'opposite' && cards.length === 1 && hasJapanese(last.text) ? [last.text] : [];
+  const all = [...asked, ...cards];
+  if (all.length > 1)
+    return { kind: 'each', of: all.slice(0, MOST_OF_ALL).map((text) => ({ ...intent, text })) };
+  return last ? { kind: 'unnamed' } : null;
 }
 
+/** Kinds of things, which are taught and not counted. */
+const KINDS =
+  /^(?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|verbs|nouns|adjectives|words|phrases|greetings)$/i;
+
+/** “8 books”, after how something is counted. */
+export const counted = (
+  { count, subject, partOfSpeech, level, wants }: LessonRequest,
+  last: PlainIntent | null,
+): Resolved | null =>
+  last?.kind === 'count' &&
+  count !== null &&
+  !partOfSpeech &&
+  !level &&
+  wants === 'words' &&
+  !KINDS.test(subject)
+    ? { kind: 'count', value: count, noun: subject }
+    : null;
+
 /** “older one?”, after “sister”: what was asked, more exactly. */
-export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {
+function oneMoreExactly(text: string, last: PlainIntent | null): Resolved | null {
   const [, how] = /^(?:the |a |an )?([a-z]+) ones?$/i.exec(text) ?? [];
   return how &&
     last?.kind === 'say' &&
@@ -72,9 +94,19 @@ export function oneMoreExactly(text: string, last: PlainIntent | null): Resolved
 }
 
 /** “5?”, after how something is counted; numbers themselves are said. */
-export const soMany = (text: string, last: PlainIntent | null): Resolved | null =>
+const soMany = (text: string, last: PlainIntent | null): Resolved | null =>
   last?.kind === 'count' && last.noun !== 'numbers' && /^\d{1,4}$/.test(text)
     ? { ...last, value: Number(text) }
+    : null;
+
+const SENTENCE = /^(?:i|i'm|my|we|the|it|it's|he|she|they|you|there|this|that|can|could|please)\b.* /i;
+const ADDED =
+  /^(?:and )?(?:since|from|until|till|at|in|on|with|by|every|yesterday|today|tomorrow|tonight|now|again|next|last|this|all|very|a lot|because)\b[a-z0-9' ]*$/i;
+
+/** “since yesterday”, after a sentence was said: the sentence with it, where it is known so. */
+const addedTo = (text: string, last: PlainIntent | null): Resolved | null =>
+  last?.kind === 'say' && SENTENCE.test(last.text) && ADDED.test(text) && text.split(' ').length < 5
+    ? { kind: 'say', text: `${last.text} ${text.replace(/^and /i, '')}`, or: text }
     : null;
 
 /** What may be said of anything is looked up: “why”, “past tense”, “if it was yesterday”, “what's the difference”. */
@@ -86,15 +118,18 @@ export const ofNothing = (text: string): Resolved =>
     ? { kind: 'unnamed' }
     : { kind: 'lookUp', text };
 
+/** Whether a sentence was said, shaped or looked at. */
 const isSaid = (last: PlainIntent | null): boolean =>
   last?.kind === 'form' || last?.kind === 'check' || (last?.kind === 'say' && last.text.includes(' '));
 
 /**
- * “for my boss” may be said of anything: of what was told apart one is meant, and a sentence alone is said otherwise to
- * somebody else. Null where it is another form that is asked for.
+ * “for my boss” may be said of anything: it belongs to an occasion, takes one of what was told apart, and a sentence
+ * alone is said otherwise to somebody else. Null where it is another form that is asked for.
  */
 export function spokenTo(text: string, { last, word }: Context): Resolved | null {
   if (!SPOKEN_TO.test(text) || isSaid(last)) return null;
+  if (last?.kind === 'occasion')
+    return { ...last, text: `${last.text.replace(/\b(?:some(?:one|body)|a friend) /i, '')} ${text}` };
   return last && toldApart(last).length > 0
     ? { kind: 'reason', of: last, word, asksFor: text }
     : { kind: 'lookUp', text };
@@ -120,9 +155,12 @@ function theOther(text: string, { cards, word }: Context): Resolved | null {
     : { kind: 'whichOne', among: cards };
 }
 
-/** What a few words name of what was said before: “5?”, “the other one”, “older one?”. */
+/** What a few words name of what was said before: “since yesterday”, “5?”, “the other one”, “older one?”. */
 export const namedBefore = (text: string, context: Context): Resolved | null =>
-  soMany(text, context.last) ?? theOther(text, context) ?? oneMoreExactly(text, context.last);
+  addedTo(text, context.last) ??
+  soMany(text, context.last) ??
+  theOther(text, context) ??
+  oneMoreExactly(text, context.last);
 
 const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
 const VERB =
@@ -174,3 +212,7 @@ export const OF_IT: readonly PlainIntent['kind'][] = [
   ] as const),
   ...(['causativePassive', 'opposite', 'dictionaryForm', 'whichForm'] as const),
 ];
+export const MOST_ELLIPTIC = 8;
+
+/** What tells words of the learner's own. */
+export const OWN_WORDS: readonly PlainIntent['kind'][] = ['mistakes', 'myWords', 'due', 'notes', 'practise'];

@@ -1,4 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
+import type { FormName } from '@kotoba/language';
 import type { Thread, ThreadMessage } from '../assistant';
 import { resolve } from './context';
 import { takenIn } from './answers/which-of-two';
@@ -39,6 +40,13 @@ const SENTENCE = /^([^\na-z・]*[ぁ-んァ-ヶ一-龠]。)$/mu;
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
   intent.kind === 'example' || intent.kind === 'form' || intent.kind === 'question' ? intent.text : null;
+
+/** “・静か is a na-adjective: before a noun it takes な.” */
+const RULE_OF = /^・(\S+) is an? (?:i|na)-adjective([^\n]*)/m;
+
+/** The form of an adjective that a rule is about. */
+const taughtIn = (rule: string | undefined): FormName | null =>
+  rule === undefined ? null : /past/.test(rule) ? 'past' : /before a noun/.test(rule) ? 'attributive' : null;
 
 /** What names no word by itself: a piece of what could not be said, or a sentence that is read. */
 const PIECES = /^I cannot put the whole of .+ into Japanese\. Words of it:/;
@@ -101,9 +109,11 @@ function after(
     context.sentence;
   const english = card?.en.split('; ')[0] ?? (intent.kind === 'count' ? intent.noun : context.english);
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
+  const [, ruled, rule] = RULE_OF.exec(content) ?? [];
   const inflected =
     SHAPED.exec(content)?.[1] ??
     better ??
+    (intent.kind === 'several' ? ruled : undefined) ??
     (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
     (focus === null ? undefined : (verb ?? card)?.ja) ??
     focus ??
@@ -111,7 +121,7 @@ function after(
   const listed = content.match(OFFERED) ?? content.match(LISTED) ?? [];
   const shown = card && answer ? answer.cards.map(({ ja }) => ja) : listed;
   const cards = shown.length > 0 ? shown : context.cards;
-  const known = { checked, corrected, sentence, english };
+  const known = { checked, corrected, sentence, english, taught: taughtIn(rule) };
   const now = { word, inflected, cards, suggested, awaitsSentence, subjects, ...known };
   if (!isPlain(intent) || isTalk(intent)) return { ...context, ...now };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;

@@ -22,13 +22,16 @@ import {
 } from './answers/answer';
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
-import { lesson } from './answers/lesson-answer';
+import { lesson, lessonWords } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
+import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
+import { notesAbout, ownAbout } from './answers/own-topics';
+import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayEither, sayMixed, sayWith } from './answers/say-answers';
+import { occasion, sayMixed, sayMore, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -40,7 +43,6 @@ import {
   has,
   mistakes,
   myWords,
-  noteAbout,
   notesOf,
   practise,
   progress,
@@ -53,6 +55,7 @@ import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
+  kanjiWith,
   keigo,
   kin,
   pairOf,
@@ -61,7 +64,7 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
+import { hint, wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -69,6 +72,9 @@ import { cannot } from './answers/cannot-answer';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
+import { bareRequest } from './intents/bare-request';
+import type { LessonRequest } from './intents/intent';
+import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 
 type Kind = Resolved['kind'];
@@ -82,7 +88,8 @@ type Answers = {
 /** What is answered, by the kind of what is asked. */
 const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
-  noteAbout: (input, { text }) => noteAbout(input, text),
+  notesAbout: (input, { text }) => notesAbout(input, text),
+  ownAbout: (input, { subject }) => ownAbout(input, subject),
   due,
   mistakes,
   countWords,
@@ -118,11 +125,14 @@ const ANSWERS: Answers = {
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
-  lesson,
+  lesson: taught,
   say: (input, { text, among, or }) =>
-    among ? sayAmong(input, text, among) : or ? sayEither(input, text, or) : say(input, text),
+    among ? sayAmong(input, text, among) : or ? sayMore(input, text, or) : say(input, text),
   sayMixed: (input, { text }) => sayMixed(input, text),
-  mean: (input, { text }) => mean(input, text),
+  mean: (input, { text, within }) => mean(input, text, within),
+  manners: (input, { text }) => manners(input, text),
+  kanjiWith,
+  year,
   lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
@@ -132,7 +142,7 @@ const ANSWERS: Answers = {
   write: (input, { text, script }) => write(input, text, script),
   count,
   kanji,
-  check: (input, { text }) => check(input, text),
+  check: (input, { text, english }) => check(input, text, english),
   quiz: (input, { subject }) => quizMe(input, subject),
   opposite,
   reason,
@@ -156,6 +166,14 @@ const ANSWERS: Answers = {
   unclear,
 };
 
+/** “congratulate somebody on a baby”: what one says then, where there is no list of phrases. */
+async function taught(input: AnswerInput, intent: LessonRequest): Promise<Reply> {
+  const isSaid = intent.wants === 'phrases' && input.language.lore().occasion(intent.subject) !== null;
+  return isSaid && (await lessonWords(input, intent)).length === 0
+    ? occasion(input, intent.subject)
+    : lesson(input, intent);
+}
+
 /** What is asked, answered by its kind. */
 const answer = async (input: AnswerInput, intent: Resolved): Promise<Reply> =>
   (ANSWERS[intent.kind] as (input: AnswerInput, intent: Resolved) => Reply | Promise<Reply>)(input, intent);
@@ -174,6 +192,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
   if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
+  if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(true);
@@ -227,6 +246,8 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const intent = meant(message, context, language.lore());
   // “its te form” asks for no table.
   const order = intent.kind === 'form' ? null : await ordered(language, message);
+  const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
+  if (told) return textReply(told);
   const reply = order ?? (await withoutSlip(input, intent));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }

@@ -1,3 +1,4 @@
+import type { FormName } from '@kotoba/language';
 import type { LessonRequest, PlainIntent } from './intents/intent';
 
 /** What of the conversation the next message may refer to. */
@@ -26,6 +27,8 @@ export interface Context {
   readonly sentence: string | null;
   /** What the word that was talked about is in English. */
   readonly english: string | null;
+  /** The form of an adjective of which the last answer gave the rule. */
+  readonly taught: FormName | null;
 }
 
 /** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
@@ -57,6 +60,7 @@ export const NOTHING: Context = {
   corrected: null,
   sentence: null,
   english: null,
+  taught: null,
 };
 
 export const isPlain = (intent: Resolved): intent is PlainIntent =>

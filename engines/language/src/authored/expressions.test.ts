@@ -108,6 +108,8 @@ test.each([
   ['at first', '最初は'],
   ['get a cold', '風邪を引く'],
   ['get cold', '寒くなる'],
+  ['open minded', '考え方が柔軟'],
+  ['get-cold', '寒くなる'],
 ])('%s is the row of %s', (text, written) => {
   const found = library.byExpression(text);
   expect(found && withoutGaps(found).written).toBe(written);
@@ -127,7 +129,19 @@ test.each([
   expect(row && withoutGaps({ ...row, written, kana })).toEqual({ written: word, kana: reading, needs });
 });
 
-test.each(['', 'to', 'breakfast', 'help', 'look', 'be', 'have', 'turn the table', 'brush', 'x'.repeat(500)])(
-  '%j is no expression',
-  (text) => expect(library.byExpression(text)).toBeNull(),
-);
+test.each([
+  '',
+  'to',
+  'breakfast',
+  'broken bone',
+  'in the word',
+  'be called',
+  'get away',
+  'help',
+  'look',
+  'be',
+  'have',
+  'turn the table',
+  'brush',
+  'x'.repeat(500),
+])('%j is no expression', (text) => expect(library.byExpression(text)).toBeNull());

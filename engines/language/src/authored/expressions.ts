@@ -62,8 +62,10 @@ const firstWords = (way: string, count: number): string =>
 
 const LEVEL = /^N[1-5]$/;
 
-/** The rows of `verbs.tsv`, `expressions.tsv` or `places.tsv`. Throws, naming the line, on a row that is not as the README says. */
-export function readExpressions(file: 'verbs.tsv' | 'expressions.tsv' | 'places.tsv'): AuthoredExpression[] {
+type ExpressionFile = 'verbs.tsv' | 'expressions.tsv' | 'places.tsv' | 'family-names.tsv';
+
+/** The rows of such a file. Throws, naming the line, on a row that is not as the README says. */
+export function readExpressions(file: ExpressionFile): AuthoredExpression[] {
   return authoredRows(file, 6).map(({ place, columns }) => {
     const [ways = '', written = '', kana = '', partOfSpeech = '', level = '', use = ''] = columns;
     if (!isPartOfSpeech(partOfSpeech)) throw new Error(`${place}: unknown part of speech ${partOfSpeech}`);
@@ -100,9 +102,21 @@ const carrying = (way: string): string[] => wordsOf(way, ' ').filter((word) => !
 /** "cheer (someone) up" is no "cheer up", and "get a cold" no "get cold"; a gap at the end tells nothing apart. */
 const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ \*$/, '');
 
-/** "be angry with", "get tired of": the same is said without the preposition; who is "poor at" is not poor. */
+/** "in a way" is not "in the way"; who leaves the article out means either. */
+const hasArticlesOf = ({ ways, partOfSpeech }: AuthoredExpression, text: string): boolean => {
+  const articles = (said: string): string => (said.match(/\b(?:an?|the)\b/g) ?? []).join(' ');
+  return (
+    partOfSpeech !== 'adverb' || articles(text) === '' || ways.some((way) => articles(way) === articles(text))
+  );
+};
+
+/** "open-minded" is typed as two words; "show-off" as two is what somebody does. */
+const inWords = (text: string): string =>
+  text.replace(/-(?!(?:up|down|on|off|out|in|over|away|back|by|through)$)/g, ' ');
+
+/** "be angry with", "get tired of": the same is said without the preposition, which "poor at" and "called on" need. */
 const STATE =
-  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
+  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near|happy|crazy|used|made|called|going|about|out|away|around) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
 
 /** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
 const BEFORE =
@@ -131,6 +145,8 @@ export function indexExpressions(
   for (const { expression, said } of keys) add(said, expression);
   for (const { expression, key } of keys) add(key, expression);
   for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
+  // "open minded" is "open-minded", where it is nothing else.
+  for (const { expression, said } of keys) add(inWords(said), expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
     const last = words.at(-1) ?? '';
     for (const ending of [last, ...baseForms(last)]) {
@@ -147,16 +163,20 @@ export function indexExpressions(
       .replace(/\b(?:my|your|our)sel(?:f|ves)\b/g, 'oneself')
       .trim();
     const bare = lower.replace(/^to (?=\S)/, '');
-    const whole = index.get(asSaid(bare)) ?? find(carrying(bare));
+    const [exact, ...others] = [index.get(asSaid(bare)), find(carrying(bare)), find(carrying(inWords(bare)))];
+    const whole = exact ?? others.find((row) => row && hasArticlesOf(row, bare));
     if (whole) return whole;
-    const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
+    const rested = lower.replace(BEFORE, '');
+    const [head = '', ...rest] = carrying(rested);
     const be =
       /^(?:to be |(?:i|you|we|they|he|she|it)?(?: ?am | ?are | ?is | ?was | ?were |'m |'re |'s ))/.test(
         lower,
       );
-    for (const { base } of readVerb(head)) {
+    // Nobody is named who broke the "broken glass": "broke" and "is broken" are done.
+    const said = readVerb(head).filter(({ form }) => form !== 'participle' || rested !== lower);
+    for (const { base } of said) {
       const found = find([base, ...rest]) ?? (be ? find(['be', base, ...rest]) : null);
-      if (found) return found;
+      if (found && hasArticlesOf(found, bare)) return found;
     }
     return null;
   };

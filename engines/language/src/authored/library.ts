@@ -26,6 +26,8 @@ export interface AuthoredLibrary {
   byExpression(key: string): AuthoredExpression | null;
   /** The expression or place that is so written or read: 電話をかける, 渋谷. Null when there is none. */
   expressionSaid(text: string): AuthoredWord | null;
+  /** The family name that is so written or read: 田中. Null when there is none. */
+  familyName(text: string): AuthoredWord | null;
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
 }
@@ -56,6 +58,14 @@ export function loadLibrary(): AuthoredLibrary {
   for (const word of [...expressions.filter(isWhole), ...places].map((row) => expressionWord(row))) {
     for (const key of [word.written, word.kana].map(foldForSearch)) if (!said.has(key)) said.set(key, word);
   }
+  const family = new Map<string, AuthoredWord>();
+  for (const row of readExpressions('family-names.tsv')) {
+    const word = expressionWord(row);
+    const name = { ...word, en: `${word.en} (family name)` };
+    for (const key of [name.written, name.kana].map(foldForSearch))
+      if (!family.has(key)) family.set(key, name);
+    if (!row.use.has('called') && !said.has(name.written)) said.set(name.written, name);
+  }
   return {
     topics,
     words,
@@ -65,6 +75,7 @@ export function loadLibrary(): AuthoredLibrary {
     expressions,
     byExpression: indexExpressions([...expressions, ...places]),
     expressionSaid: (text) => said.get(foldForSearch(text)) ?? null,
+    familyName: (text) => family.get(foldForSearch(text)) ?? null,
     readings: uniqueReadings(words),
   };
 }

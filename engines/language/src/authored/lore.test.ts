@@ -156,6 +156,37 @@ test.each([
   expect(lore.talk(said)?.ja).toContain(answer);
 });
 
+test.each([
+  ['how do i know if a verb is ichidan', '帰る'],
+  ['what are the exceptions of te form', '行って'],
+  ['just explain particles to me', 'the topic'],
+  ['how do you say a phone number with zero', 'ゼロ'],
+  ['what should i say when someone sneezes', 'no set phrase'],
+  ["how long until i'm fluent", 'Nobody can tell'],
+  ['wa at the end of a sentence', 'softens'],
+])('%s asks for a fact: %s', (question, told) => {
+  expect(lore.fact(question)).toContain(told);
+});
+
+test.each([
+  'how many kanji do i know',
+  'what does 私 mean',
+  'whats the japanese for comma',
+  'how do you say space',
+  'is my verb ichidan',
+  'address',
+  'how does it work',
+])('%s asks for no fact', (question) => {
+  expect(lore.fact(question)).toBeNull();
+});
+
+test('tells to whom one says something, and kanji by a part', () => {
+  expect(lore.manners('お疲れ様です。')).toContain('boss');
+  expect(lore.manners('猫')).toBeNull();
+  expect(lore.kanjiWith('water')).toContain('海');
+  expect(lore.kanjiWith('a')).toEqual([]);
+});
+
 test('an order goes on, grammar has English names', () => {
   expect(lore.sequenceWith(['いっぷん', 'にふん'])?.[2]?.kana).toBe('さんぷん');
   expect(lore.sequenceWith(['に', 'で'])).toBeNull();

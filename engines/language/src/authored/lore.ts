@@ -1,4 +1,5 @@
 import { foldForSearch } from '@kotoba/japanese';
+import { readFacts, type Facts } from './facts';
 import { readKin } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
 import type { AuthoredPhrase, AuthoredWord } from './authored-word';
@@ -29,7 +30,7 @@ export interface KinWord {
 }
 
 /** What we wrote to be told, beside words and their sentences. */
-export interface Lore extends Orders {
+export interface Lore extends Orders, Facts {
   /** The point that is asked for by all these spellings, and no other beside them; null when we wrote none. */
   grammar(points: readonly string[]): GrammarPoint | null;
   /** The point that says in Japanese what some English says with a word or two: "must not". */
@@ -49,6 +50,8 @@ export interface Lore extends Orders {
   verbPairs(): readonly VerbPair[];
   /** What a kanji is made of; empty when we wrote nothing. */
   parts(kanji: string): readonly string[];
+  /** The kanji that have a part, by its sign or what it means: 水, “water”. */
+  kanjiWith(part: string): readonly string[];
   /** A family word by its English: "older sister". */
   kin(english: string): KinWord | null;
   /** A person’s name, as it is written in Japanese; null for one that we do not know. */
@@ -61,8 +64,6 @@ export interface Lore extends Orders {
   nearest(english: string): Said | null;
   /** What one says on an occasion: “before eating”, “when someone is sick”; null where we wrote nothing of it. */
   occasion(text: string): Said | null;
-  /** How polite a word is, and to whom one says it; null where we wrote nothing of it. */
-  manners(word: string): string | null;
   /** What one answers to small talk; null for what is none. */
   talk(said: string): Said | null;
 }
@@ -136,6 +137,7 @@ const standsIn = (sentence: string, name: string): boolean =>
 
 /** All tables that are told as they stand. Read once, when they are first asked. */
 export function readLore(words: readonly AuthoredWord[], phrases: readonly AuthoredPhrase[]): Lore {
+  const rows = readGrammar();
   const english = new Map(
     [
       ...words.flatMap(({ sentences }) => sentences),
@@ -143,9 +145,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
         { ja: written, en: meanings[0] ?? '' },
         example,
       ]),
+      ...rows.flatMap(({ examples }) => examples),
     ].map(({ ja, en }) => [bare(ja), en]),
   );
-  const rows = readGrammar();
   const sayings = new Map(
     authoredRows('english-grammar.tsv', 2).flatMap(({ columns: [ways = '', points = ''] }) =>
       ways.split(';').map((way) => [way, points.split(' ')] as const),
@@ -161,7 +163,9 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
   };
   const pairs = readVerbPairs();
   const hints = new Map(
-    [...readHomophones().values()].flat().map(({ written, label }) => [written, label] as const),
+    [...readHomophones().values()]
+      .flat()
+      .flatMap(({ written, label }) => (label ? [[written, label] as const] : [])),
   );
   const keigo = new Map(
     authoredRows('keigo.tsv', 3).map(({ columns: [verb = '', honorific = '', humble = ''] }) => [
@@ -180,11 +184,6 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     pattern: new RegExp(`^(?:${pattern})`),
     said: { ja, en },
   }));
-  const manners = new Map(
-    authoredRows('manners.tsv', 2).flatMap(({ columns: [words = '', note = ''] }) =>
-      words.split(';').map((word) => [word, note] as const),
-    ),
-  );
   const kin = new Map(
     readKin()
       .map(({ plain, polite: [others], en }): [string, KinWord] => [
@@ -195,6 +194,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
   );
   return {
     ...readOrders(),
+    ...readFacts(),
     grammar(asked) {
       const wanted = asked.map(bare);
       const holds = ({ points }: Row): boolean =>
@@ -228,6 +228,14 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
           [does, happens].includes(verb) || [doesKana, happensKana].includes(verb),
       ) ?? null,
     parts: (kanji) => parts.get(kanji) ?? [],
+    kanjiWith: (part) =>
+      [...parts].flatMap(([kanji, list]) =>
+        list.some(
+          (one) => one === part || one.startsWith(`${part} `) || one.replace(/^\S+ (?:to )?/, '') === part,
+        )
+          ? [kanji]
+          : [],
+      ),
     kin: (english) => kin.get(english.toLowerCase()) ?? null,
     nameOf(english) {
       const name = names.get(english.toLowerCase());
@@ -237,7 +245,6 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     english: (sentence) => english.get(bare(sentence)) ?? null,
     nearest: (text) => nearestOf(text, phrases),
     occasion: createOccasions(),
-    manners: (word) => manners.get(word.replace(/[。！!？?〜~～\s]/gu, '')) ?? null,
     talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,
   };
 }

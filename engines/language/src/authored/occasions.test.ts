@@ -9,6 +9,7 @@ test.each([
   ['when someone is sick', 'お大事に'],
   ['at night before bed', 'おやすみなさい'],
   ['when you start an email to a client', 'いつもお世話になっております'],
+  ['when you end an email to a client', 'どうぞよろしくお願いいたします'],
   ['when you end an email', 'どうぞよろしくお願いいたします'],
   ['when you start a letter to a friend', 'お元気ですか'],
 ])('%s one says %s (CHAT-32)', (text, ja) => {

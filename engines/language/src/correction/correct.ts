@@ -1,5 +1,6 @@
 import type { AuthoredLibrary } from '../authored/library';
 import type { Token, Tokeniser } from '../reading/tokeniser';
+import { askedTooSoon } from './answered';
 import { createReadingFixer } from './counter-readings';
 import { counters } from './counters';
 import { existence } from './existence';
@@ -8,10 +9,11 @@ import { frames } from './frames';
 import { adjectiveRules, verbRules } from './inflection-rules';
 import { keigo } from './keigo-rules';
 import { isOfKind } from './kinds';
+import { createSpellingFixer } from './misspellings';
 import { readMistakes } from './mistakes';
 import { pairDoubts, pairRules } from './pair-rules';
 import { joinedToVerb, oddForm, twoObjects } from './odd-forms';
-import { plainAmongPolite } from './register';
+import { plainAmongPolite, plainToAbove } from './register';
 import type { Doubt, DoubtRule, Fix, Rule } from './rule';
 import { misspelledWord } from './spelling';
 import { tense } from './tense-rules';
@@ -45,14 +47,17 @@ export const readRules = (pairs = pairRules()): Rule[] => [
   ...pairs,
   ...adjectiveRules,
   ...verbRules,
+  askedTooSoon,
   tense,
 ];
+
+const ODD: readonly DoubtRule[] = [oddForm, twoObjects, joinedToVerb, plainToAbove];
 
 /** Where two readings are known, no rule chooses; and what no right sentence has, as a rule leaves it. */
 const readDoubts = (words: AuthoredLibrary['words']) => {
   const rows = readMistakes().flatMap(({ doubt }) => doubt ?? []);
   const pairs = pairDoubts();
-  return { rows, pairs, all: [...rows, ...pairs, oddForm, twoObjects, joinedToVerb, misspelledWord(words)] };
+  return { rows, pairs, all: [...rows, ...pairs, ...ODD, misspelledWord(words)] };
 };
 
 /** What is put right may show what else is wrong: no sentence needs more rounds. */
@@ -73,15 +78,17 @@ export function createCorrector(
   const withoutPairs = readRules([]);
   const doubts = readDoubts(words);
   const putReadingsRight = createReadingFixer();
+  const putSpellingRight = createSpellingFixer();
 
   const putRight = async (
     sentence: string,
   ): Promise<{ text: string; remarks: string[]; tokens: Token[] }> => {
-    const counted = putReadingsRight(sentence);
+    const spelled = putSpellingRight(sentence);
+    const counted = putReadingsRight(spelled.text);
     let tokens = await read(counted.text);
     const formed = putFormsRight(counted.text, wrongForms, startsOf(tokens));
     let { text } = formed;
-    const remarks = [...counted.remarks, ...formed.remarks];
+    const remarks = [...spelled.remarks, ...counted.remarks, ...formed.remarks];
     if (text !== counted.text) tokens = await read(text);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       // 試験を落ちました is no matter of two verbs: a frame knows its particle.
@@ -134,7 +141,7 @@ function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Dou
   return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
 }
 
-/** 晩ご飯 is one word, かどうか and 毎日テレビ are two. */
+/** 晩ご飯 and 洗濯物 are one word, かどうか and 毎日テレビ are two. */
 const joined = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const last = tokens[at - 1];
@@ -151,13 +158,28 @@ const joined = (tokens: readonly Token[]): Token[] =>
       }));
     if (token.surface === 'ご飯' && /^[朝昼晩]$/.test(last?.surface ?? ''))
       return { ...token, surface: `${last?.surface ?? ''}ご飯`, base: `${last?.surface ?? ''}ご飯` };
-    return /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯' ? [] : token;
+    if (isThing(tokens, at))
+      return {
+        ...token,
+        surface: `${last?.surface ?? ''}物`,
+        base: `${last?.surface ?? ''}物`,
+        detail: '一般',
+      };
+    const isBegun = /^[朝昼晩]$/.test(token.surface) && tokens[at + 1]?.surface === 'ご飯';
+    return isBegun || isThing(tokens, at + 1) ? [] : token;
   });
 
-/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う. */
+/** 洗濯物 */
+const isThing = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.surface === '物' && tokens[at]?.detail === '接尾' && tokens[at - 1]?.pos === '名詞';
+
+const NUMBER = /^[0-9０-９]+$/;
+
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う; it knows no 3 of 3時. */
 function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
+    if (NUMBER.test(token.surface)) return { ...token, pos: '名詞', detail: '数' };
     if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
     if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;

@@ -47,6 +47,7 @@ const LIVES =
 
 /** Of these つ is no more said than of animals. */
 const VEHICLE = /^(?:車|自動車|自転車|バス|電車|タクシー|バイク|飛行機)$/;
+const PAPER = /^(?:紙|切手|切符|写真|葉書|はがき|チケット|名刺|シャツ|ワイシャツ|[TＴ]シャツ)$/;
 
 const isNumber = (token: Token | undefined): boolean => token?.detail === '数';
 const HONOUR = /^(?:さん|たち|達|様)$/;
@@ -106,7 +107,11 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   // 子供が十匹ぐらいいます, トマトを三枚と卵を買いました
   const next = /^(?:ぐらい|くらい|ほど)$/.test(rest[0]?.surface ?? '') ? rest[1] : rest[0];
   const isList = next?.surface === 'と' && rest[1]?.pos === '名詞' && /^[をが]$/.test(rest[2]?.surface ?? '');
-  const isNamed = lives || counted.kind === 'bound' || VEHICLE.test(noun.surface);
+  const isNamed =
+    lives ||
+    /^(?:bound|footwear)$/.test(counted.kind) ||
+    VEHICLE.test(noun.surface) ||
+    PAPER.test(noun.surface);
   if (isNamed && number && FEW_OF.test(number.surface)) {
     const isOf =
       (lives ? LIVES : /^(?:ある|止まる)$/).test(said?.base ?? '') ||
@@ -137,5 +142,17 @@ function after(tokens: readonly Token[], start: number): Fix | null {
   return said.surface === text ? null : { at: many + 1, length: 1, text, why: why(counted) };
 }
 
+/** 本 + 三 + 枚 + ください → 三冊 */
+function beside(tokens: readonly Token[], start: number): Fix | null {
+  const noun = tokens[start];
+  const counted = noun && countedWith(noun.surface);
+  let at = start + 1;
+  while (isNumber(tokens[at])) at += 1;
+  const [said, next] = tokens.slice(at, at + 2);
+  if (!counted || at === start + 1 || !said || counted.counter === 'つ' || said.surface === '人') return null;
+  if (!isWrong(counted, said.surface) || !/^(?:ください|お願い|を)$/.test(next?.surface ?? '')) return null;
+  return { at, length: 1, text: counted.counter, why: why(counted) };
+}
+
 /** What is counted with the counter of something else. */
-export const counters: Rule = (tokens, at) => before(tokens, at) ?? after(tokens, at);
+export const counters: Rule = (tokens, at) => before(tokens, at) ?? after(tokens, at) ?? beside(tokens, at);

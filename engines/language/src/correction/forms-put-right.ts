@@ -73,6 +73,19 @@ const MUST: readonly (readonly [wrong: string, right: string])[] = ['なけれ�
   ...['いけりません', 'いけらません'].map((end) => [not + end, `${not}いけません`] as const),
 ]);
 
+/** 違う and 同じ as if they were i-adjectives, and できる as if it had a potential. */
+const OTHERS: readonly (readonly [wrong: string, right: string])[] = [
+  ['違くない', '違わない'],
+  ['違くありません', '違いません'],
+  ['違くて', '違って'],
+  ['違かった', '違った'],
+  ['違うかった', '違った'],
+  ['同じくない', '同じじゃない'],
+  ['同じかった', '同じだった'],
+  ['できれます', 'できます'],
+  ['できれません', 'できません'],
+];
+
 /** The forms that learners make of our words and that are no form of any of them. */
 export function createWrongForms(ours: readonly Inflected[]): WrongForms {
   const words = [...ours, ...MORE_VERBS].filter(({ written }) => written !== '足る').flatMap(alsoInKana);
@@ -94,6 +107,7 @@ export function createWrongForms(ours: readonly Inflected[]): WrongForms {
       right: `させられ${end}`,
       why: `What one is made to do is 〜させられる: させられ${end}.`,
     });
+  for (const [form, right] of OTHERS) wrong.set(form, { right, why: `There is no ${form}: it is ${right}.` });
   for (const [form, right] of MUST) wrong.set(form, { right, why: `What one must do is 〜${right}.` });
   return wrong;
 }

@@ -163,7 +163,7 @@ function goesWithLater(
     if (describes && /^(?:ある|いる|ない|多い|少ない|する)$/.test(base)) return true;
     if (describes && particle === 'が' && (isVerb || pos === '形容詞')) return true;
     // Where one goes to do it: 公園に散歩をしに行きました.
-    if (/^[にへ]$/.test(particle) && GOES.test(base)) return true;
+    if (/^[にへ]$/.test(particle) && GOES.test(base) && !kinds.includes('undated')) return true;
     const found = slots.get(isVerb ? base : surface);
     // 絵を安ければ買う: を goes with a verb.
     const isVerbs =
@@ -245,6 +245,10 @@ export const frames: Rule = (tokens, start): Fix | null => {
   if (token?.surface === 'の' && token.detail === '連体化' && isSomething(tokens[start]))
     return ofJoined(tokens, at);
   if (token?.pos !== '助詞' || token.detail !== '格助詞' || !/^[をにがでとへ]$/.test(token.surface))
+    return null;
+  // 駅にで会う is asked about; 駅に近い店で買いました tells what it is near.
+  const next = tokens[at + 1];
+  if (next?.detail === '格助詞' || (token.surface === 'に' && /^(?:近い|遠い)$/.test(next?.base ?? '')))
     return null;
   const slots = (known.slots ??= readSlots());
   const clause = anyClauseFrom(tokens, at + 1, (word) => slots.has(word));

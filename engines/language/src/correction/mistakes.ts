@@ -2,7 +2,7 @@ import { authoredRows } from '../authored/read-authored';
 import { readPattern } from './pattern';
 import type { DoubtRule, Rule } from './rule';
 
-/** One row of `data/authored/mistakes.tsv`. */
+/** One row of `data/authored/mistakes.tsv` or `clause-mistakes.tsv`. */
 export interface Mistake {
   /** Puts it right, or asks: where a row gives two readings, or none. */
   readonly rule: Rule | null;
@@ -28,17 +28,17 @@ export function readDoubt(pattern: string, fix: string, why: string): DoubtRule 
 }
 
 /**
- * The table of usual mistakes: a pattern of tokens, what it becomes (`a / b` where it may be either, `?` where nobody can
+ * The tables of usual mistakes, of clauses before all others: a pattern of tokens, what it becomes (`a / b` where it may be either, `?` where nobody can
  * tell), the rule in one line, and a sentence with and without it.
  * @throws Error naming a row that is not as the README of data/authored says
  */
 export const readMistakes = (): Mistake[] =>
-  authoredRows('mistakes.tsv', 5).map(
-    ({ columns: [pattern = '', fix = '', why = '', wrong = '', right = ''] }) => {
+  ['clause-mistakes.tsv', 'mistakes.tsv']
+    .flatMap((file) => authoredRows(file, 5))
+    .map(({ columns: [pattern = '', fix = '', why = '', wrong = '', right = ''] }) => {
       const isSure = fix !== NONE_SURE && !fix.includes(OR);
       const [rule, doubt] = isSure
         ? [readPattern(pattern, fix, why), null]
         : [null, readDoubt(pattern, fix, why)];
       return { rule, doubt, wrong, right };
-    },
-  );
+    });

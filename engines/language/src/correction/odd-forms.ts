@@ -61,6 +61,9 @@ const NEVER: readonly (readonly [left: Test, right: Test])[] = [
   [({ pos, surface }) => pos === 'UNK' && /^\p{Script=Han}$/u.test(surface), isVerb],
   [isCase(/^を$/), reads('助詞', /^[がにでへは]$/)],
   [isCase(/^が$/), reads('助詞', /^[をにへは]$/)],
+  [isCase(/^に$/), isCase(/^[をがへで]$/)],
+  [isCase(/^で$/), isCase(/^[をがにへ]$/)],
+  [isCase(/^へ$/), isCase(/^[をがで]$/)],
   [reads('連体詞', /^[こそあど]の$/), isCase(/^[をがにへ]$/)],
   [({ surface, form }) => surface === 'な' && form === '体言接続', isCase(/^[をがにへ]$/)],
 ];

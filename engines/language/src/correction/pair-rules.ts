@@ -109,7 +109,8 @@ const byItself =
     if (isSomebody || isWhere || isAsked || isDone(tokens, start))
       return { at: start + 1, length: 1, text: 'を', why };
     // 電気が消して、寝ました: who sleeps turned it off.
-    if (clause.helpers.some(({ base }) => !/^(?:いる|しまう|ちゃう)$/.test(base))) return null;
+    const isHelped = isCrowd ? /^(?:いる|しまう|ちゃう|くる|いく|来る|行く)$/ : /^(?:いる|しまう|ちゃう)$/;
+    if (clause.helpers.some(({ base }) => !isHelped.test(base))) return null;
     if (/^(?:[てで]|ながら)$/.test(tokens[clause.end]?.surface ?? '') && !isCrowd) return null;
     const [verb, next] = tokens.slice(clause.head, clause.head + 2);
     if (!verb) return null;
@@ -126,7 +127,7 @@ const byItself =
 const EITHER: Readonly<Record<string, string>> = {
   伸ばす: '髪|髪の毛|ひげ|爪',
   見つける: '鍵|財布|眼鏡|切符|本|傘|携帯|携帯電話|仕事|答え|指輪|時計|部屋|アパート',
-  治す: '風邪|病気|けが|傷|熱',
+  治す: '風邪|病気|けが|怪我|傷|熱',
 };
 
 /** 道に財布を落ちていました, コップを割れました, 髪が伸ばしました: the verb or the particle. */
@@ -142,7 +143,7 @@ export const pairDoubts = (): DoubtRule[] =>
         : [
             unlessDone(
               ask(
-                `${nouns} が {adverb}? <${does}> まし|た !の|こと`,
+                `${nouns} が {adverb}? <${does}> まし|た|たら !の|こと`,
                 `{1}が{3}{4>${happens}:${happensKana}}{5}`,
                 '{1}を{3}{4}{5}',
               ),
@@ -150,10 +151,24 @@ export const pairDoubts = (): DoubtRule[] =>
           ];
     if (BREAKS.test(happens))
       return [ask(`{noun} を <${happens}> まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}')];
+    // 電気をついています: it is on, or somebody puts it on.
+    const isGoingOn =
+      both && !SURELY.test(happens)
+        ? []
+        : [
+            unlessDone(
+              ask(
+                `${both ? ACTED_ON : '{noun}'} を <${happens}> て|で い`,
+                '{1}が{3}{4}{5}',
+                `{1}を{3>${does}:${doesKana}}{4}{5}`,
+              ),
+            ),
+          ];
     return both
-      ? either
+      ? [...either, ...isGoingOn]
       : [
           ...either,
+          ...isGoingOn,
           unlessDone(
             ask(`{noun} を <${happens}> ます|まし|た`, `{1}を{3>${does}:${doesKana}}{4}`, '{1}が{3}{4}'),
           ),

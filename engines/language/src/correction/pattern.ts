@@ -90,7 +90,8 @@ function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>
   const many = /[?*]$/.exec(source)?.[0] ?? '';
   const body = source.slice(looks ? 1 : 0, many ? -1 : undefined);
   const test = readTest(body, kinds);
-  const isNeeded = !many && looks !== 'no' && !body.startsWith('{');
+  // What is looked for may be the end of the text.
+  const isNeeded = !many && looks === null && !body.startsWith('{');
   const words = isNeeded ? body.replace(/^<|(?::[^>]*)?>$/g, '').split('|') : null;
   return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks, words };
 }

@@ -22,14 +22,38 @@ const LONG_ENOUGH = 4;
 const MAY_BE_LONG = new RegExp(`[${O_OR_U}](?![うゃゅょ]|$)`, 'g');
 const MAY_BE_DOUBLED = /(?<=[あ-ろゃゅょ])(?<!っ)[か-こさ-そた-とぱぴぷぺぽ]/g;
 const DOUBLED = /[っッ]/g;
+const IN_KATAKANA = /^[ァ-ヴー]+$/;
 const SMALL = /[ゃゅょャュョ]/g;
 const FULL: Readonly<Record<string, string>> = {
   ...{ ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ャ: 'ヤ', ュ: 'ユ', ョ: 'ヨ', っ: 'つ', ッ: 'ツ' },
 };
 
+/** What sounds alike, and is not written alike: とおい is no とうい, せんせい no せんせえ, つづく no つずく. */
+const ALIKE: readonly (readonly [written: RegExp, wrong: string])[] = [
+  [/(?<=[おこそとのほもよろごぞどぼぽょ])う/g, 'お'],
+  [/(?<=[おこそとのほもよろごぞどぼぽ])お/g, 'う'],
+  [/(?<=[えけせてねへめれげぜでべぺ])い/g, 'え'],
+  [/(?<=[えけせてねへめれげぜでべぺ])え/g, 'い'],
+  [/ず/g, 'づ'],
+  [/づ/g, 'ず'],
+  [/じ(?![ゃゅょ])/g, 'ぢ'],
+  [/ぢ/g, 'じ'],
+];
+
 /** エレベータ and パーティ are written, too. */
 const isOptional = (kana: string, at: number): boolean =>
   kana.charAt(at) === 'ー' && at === kana.length - 1 && at > 3;
+
+/** テーニス, ケエキ, ツャツ */
+function* misspelledKatakana(kana: string): Generator<string> {
+  for (const { index } of kana.matchAll(/[ア-ヌネ-ヲ](?![ーャュョァィェォ])/g))
+    if (index < kana.length - 1) yield `${kana.slice(0, index + 1)}ー${kana.slice(index + 1)}`;
+  for (const { index } of kana.matchAll(/ー/g))
+    for (const vowel of 'アイウエオ') yield kana.slice(0, index) + vowel + kana.slice(index + 1);
+  for (const [one, other] of ['シツ', 'ツシ', 'ソン', 'ンソ'])
+    for (const { index } of kana.matchAll(new RegExp(one ?? '', 'g')))
+      yield kana.slice(0, index) + (other ?? '') + kana.slice(index + 1);
+}
 
 /** びょういん without its long vowel, がっこう without its small っ or with a whole one, りょこう with よ, としょうかん with one too many. */
 function* misspelled(kana: string): Generator<string> {
@@ -39,7 +63,13 @@ function* misspelled(kana: string): Generator<string> {
   for (const { index } of kana.matchAll(DOUBLED)) yield without(index);
   for (const { index, 0: small } of [...kana.matchAll(SMALL), ...kana.matchAll(DOUBLED)])
     yield without(index, FULL[small]);
+  for (const [written, wrong] of ALIKE)
+    for (const { index } of kana.matchAll(written)) yield without(index, wrong);
+  if (IN_KATAKANA.test(kana)) yield* misspelledKatakana(kana);
   if (kana.length < LONG_ENOUGH) return;
+  // しぶん, しくだい
+  for (const { index } of kana.matchAll(/(?<!^.)ん/g)) yield without(index);
+  if (kana.length > LONG_ENOUGH) for (const { index } of kana.matchAll(SMALL)) yield without(index);
   for (const { index } of kana.matchAll(MAY_BE_LONG))
     yield `${kana.slice(0, index + 1)}う${kana.slice(index + 1)}`;
   for (const { index } of kana.matchAll(MAY_BE_DOUBLED))
@@ -52,26 +82,32 @@ const LONGEST = 8;
 const EVERYDAY = /^N[45]$/;
 /** Said so among friends, written so, too, or another word or part of one: 何でもすぐ, 貸し借り. */
 const NO_MISTAKE =
-  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|しょうどう|しゅうじん|きょうねん|もすぐ|しかり|いかい)$/;
-/** What is inflected has its forms, which are words of their own. */
-const CONSTANT = /^(?:noun|pronoun|adverb|na-adjective|expression|interjection)$/;
+  /^(?:ほんと(?:に)?|ありがと|おはよ|おめでと|さよなら|じゃね|ごちそ|よこそ|だいじょぶ|スパゲティ|ファクス|にんぎょ|しょうどう|しゅうじん|きょうねん|もすぐ|しかり|いかい|とうと|さんに)$/;
+/** What verbs are inflected to are words of their own. */
+const SPELLED = /^(?:noun|pronoun|adverb|na-adjective|i-adjective|expression|interjection)$/;
+const ADJECTIVE_ENDS = ['い', 'く', 'くて', 'くない', 'かった'];
 
 /** What no word is read as, with the words that it may be. */
 function misspellings(words: readonly Spelled[]): ReadonlyMap<string, readonly string[]> {
   const read = new Set(words.map(({ kana }) => kana));
   const wrong = new Map<string, readonly string[]>();
-  for (const { kana, partOfSpeech, level } of words)
-    if (EVERYDAY.test(level) && CONSTANT.test(partOfSpeech))
-      for (const form of misspelled(kana))
+  for (const { kana, partOfSpeech, level } of words) {
+    if (!EVERYDAY.test(level) || !SPELLED.test(partOfSpeech)) continue;
+    const isAdjective = partOfSpeech === 'i-adjective';
+    const root = isAdjective ? kana.slice(0, -1) : kana;
+    for (const part of misspelled(root))
+      for (const end of isAdjective ? ADJECTIVE_ENDS : ['']) {
+        const form = part + end;
         if (form.length >= SHORTEST && form.length <= LONGEST && !read.has(form) && !NO_MISTAKE.test(form))
-          wrong.set(form, [...new Set([...(wrong.get(form) ?? []), kana])]);
+          wrong.set(form, [...new Set([...(wrong.get(form) ?? []), root + end])]);
+      }
+  }
   return wrong;
 }
 
 const BEFORE = /(?:^|[^ぁ-んァ-ヴー]|[はがをにでともへのやか])$/;
 const BEHIND =
   /^(?:$|[^ぁ-んァ-ヴー]|[はがをにでともへのかや]|です|でし|だ|じゃ|まで|から|より|しま|して|する)/;
-const IN_KATAKANA = /^[ァ-ヴー]+$/;
 const IS_KATAKANA = /[ァ-ヴー]/;
 
 const isUnknown = ({ pos }: Token): boolean => pos === 'UNK';
@@ -121,7 +157,9 @@ export function misspelledWord(words: readonly Spelled[]): DoubtRule {
         let [count, end] = [0, 0];
         while (end < to) end += tokens[at + count++]?.surface.length ?? LONGEST;
         const taken = tokens.slice(at, at + count);
-        const isCut = !/^(?:動詞|形容詞|助動詞)$/.test(token.pos) && (end === to || taken.some(isUnknown));
+        const isCut =
+          (from === 0 && taken.some(isUnknown)) ||
+          (!/^(?:動詞|形容詞|助動詞)$/.test(token.pos) && (end === to || taken.some(isUnknown)));
         if (!(from === 0 && end === to ? isOdd(tokens, at, count) : isCut)) continue;
         return {
           ...{ at, length: count },

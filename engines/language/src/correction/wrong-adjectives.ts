@@ -21,6 +21,13 @@ export function* ofAdjective(word: string): Generator<Mistaken> {
   for (const end of ['ないです', 'なかった', 'なけれ', 'なくて'])
     yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
   yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];
+  // 楽しです, 大きじゃない; 赤, まる and きいろ are nouns
+  if (/(?:\p{Script=Han}.*|..)[ぁ-ん]$/u.test(root) && !/^(?:きいろ|ちゃいろ|しかく)$/.test(root)) {
+    yield [`${root}です`, `${word}です`, why(`${word}です`)];
+    yield [`${root}でした`, `${root}かったです`, why(`${root}かったです`)];
+    for (const end of ['ない', 'ありません'])
+      yield [`${root}じゃ${end}`, `${root}く${end}`, why(`${root}く${end}`)];
+  }
   for (const wrong of [`${root}くでした`, `${root}かたです`, `${root}かったでした`, `${word}だったです`])
     yield [wrong, `${root}かったです`, why(`${root}かったです`)];
 }

@@ -84,6 +84,9 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
 const ALSO_DONE =
   /(?:[開付続向届立育建進痛止沈縮緩弱休染極並揃整違叶添入]|片づ|近づ|傷つ|気づ|浮か|苦し)[くつぶむうる]$/;
 
+/** What one is rather made to do than done to: 習わられた. */
+const MADE_TO = /^(?:習う|待つ|立つ|働く|払う|手伝う|通う|並ぶ|歌う|残る|座る|走る|歩く)$/;
+
 const U_ROW = new Map([...'えけげせてねべめれ'].map((e, at) => [e, 'うくぐすつぬぶむる'[at]]));
 /** 開けば is of 開く, and of 開ける no mistake. */
 const isAlsoDone = (root: string): boolean => {
@@ -110,7 +113,7 @@ function* ofIchidan(word: string): Generator<Mistaken> {
   for (const ending of root.length > 1 ? ['ました', 'ます', 'た', 'て', 'る'] : [])
     yield [...pair(`せ${ending}`, `させ${ending}`)];
   for (const wrong of ['れられ', 'れら']) yield [...pair(`${wrong}な`, 'られな')];
-  yield [...pair('れられま', 'られま')];
+  for (const ending of ['ま', 'た', 'て']) yield [...pair(`れられ${ending}`, `られ${ending}`)];
   // 疲りました, 疲って: as if of 疲る.
   if (root.endsWith('れ') && root.length > 1) {
     for (const end of MASU) yield [`${word.slice(0, -2)}り${end}`, root + end, why(root + end)];
@@ -201,7 +204,10 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     [negative.slice(0, -2), ['ます', 'ました', 'る', 'た', 'て']],
     [stem, ['ました', 'た', 'て']],
   ] as const) {
-    for (const end of ends) yield [`${wrong}られ${end}`, done(end), why(done(end))];
+    for (const end of ends) {
+      const right = MADE_TO.test(word) && /[たて]$/.test(end) ? `${unsaid}せられ${end}` : done(end);
+      yield [`${wrong}られ${end}`, right, why(right)];
+    }
     for (const end of ['ません', 'ない']) yield [`${wrong}られ${end}`, can(end), why(can(end))];
   }
   // 書かあない, 書かありません, 飲まます
@@ -222,7 +228,9 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   // 行かさせます, and 行きば
   for (const ending of ['ます', 'ました', 'る', 'て', 'た', 'られま', 'られて', 'られた']) {
     const right = `${base}せ${ending}`;
-    for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`])
+    // 飲めさせられました
+    const can = potential === passive || ALSO_DONE.test(word) ? [] : [`${potential}させ`];
+    for (const wrong of [`${base}させ`, `${stem}せ`, `${stem}させ`, ...can])
       yield [wrong + ending, right, why(right)];
   }
   // 飲ませれました, 飲まさせられました

@@ -12,13 +12,17 @@ export function glossed(word: DictionaryWord, glosses: ReadonlyMap<string, Gloss
   const gloss = form && glosses.get(nameOf(form));
   const verb = word.forms.flatMap((one) => glosses.get(nameOf(one, 'する')) ?? [])[0];
   const [first] = word.senses;
-  if (!form || !gloss) return verb ? { ...word, senses: [...word.senses, verbSense(verb, first)] } : word;
+  const taught = verb ? [verbSense(verb, first)] : [];
+  const isVerbGlossed = taught.length > 0;
+  if (!form || !gloss)
+    return isVerbGlossed ? { ...word, senses: [...word.senses, ...taught], isVerbGlossed } : word;
   const ours = { pos: gloss.pos ?? first?.pos ?? [], marks: usage(first?.marks), glosses: gloss.meanings };
   return {
     ...word,
     forms: [form, ...word.forms.filter((one) => one !== form)],
-    senses: [ours, ...word.senses, ...(verb ? [verbSense(verb, first)] : [])],
+    senses: [ours, ...word.senses, ...taught],
     isGlossed: true,
+    isVerbGlossed,
   };
 }
 

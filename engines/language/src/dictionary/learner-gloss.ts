@@ -39,7 +39,8 @@ export function learnerGloss(
   if (!asked) return { en: '', others: [] };
   const first = asked.glosses[gloss] ?? asked.glosses[0] ?? '';
   const meanings = [first, ...asked.glosses];
-  const isOurs = word.isGlossed && asked === word.senses[0];
+  const isOurs =
+    (word.isGlossed && asked === word.senses[0]) || (word.isVerbGlossed && asked === word.senses.at(-1));
   const own = isOurs
     ? [...new Set(meanings)]
     : distinct(meanings.map((text, index) => shorten(text, index === 0)).filter(isString));

@@ -33,6 +33,8 @@ export interface DictionaryWord {
   readonly weight: number;
   /** Its first sense is what we teach of it. */
   readonly isGlossed?: boolean;
+  /** Its last sense is what we teach of its する verb. */
+  readonly isVerbGlossed?: boolean;
 }
 
 const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };

@@ -15,7 +15,7 @@ export function countThings(counting: Counting, text: string): AuthoredWord | nu
   const said: Counted | null =
     things === null || !numeral ? null : counting.count(value ?? 3, counter.replace(BOX, 'か'));
   if (said === null || (numeral !== '何' && value === null))
-    return timed(written) ?? skipping(written) ?? around(counting, written);
+    return timed(written) ?? skipping(written) ?? often(written) ?? around(counting, written);
   const number = value === null ? 'how many' : (ONES[value] ?? String(value));
   // 何 changes a counter's first sound as 三 does: 三本 さんぼん, 何本 なんぼん.
   const kana = value === null ? said.kana.replace(/^さん/, 'なん') : said.kana;
@@ -135,6 +135,30 @@ function skipping(text: string): AuthoredWord | null {
     ? `every ${value === 1 ? '' : `${ONES[value] ?? value} `}${SPANS[unit]}${value === 1 ? '' : 's'}`
     : `every ${value === 1 ? 'other' : ordinalWord(value + 1)} ${SPANS[unit]}`;
   return numbered(text, span + end.replace('置', 'お').replace('毎', 'ごと'), en);
+}
+
+const TIMES: readonly string[] = ['', 'once', 'twice'];
+/** What stands alone for one of it: 週に二回. */
+const EACH: Readonly<Record<string, readonly [kana: string, unit: string]>> = {
+  ...{ 週: ['しゅう', '週間'], 月: ['つき', 'か月'], 年: ['ねん', '年'] },
+};
+
+/** 一週間に二回 and 週に二回 are twice a week, 三日に一度 once every three days. */
+function often(text: string): AuthoredWord | null {
+  const [each = '', many = '', unit = '', to = '', times = '', counter = ''] =
+    matching(
+      '(?:(週|月|年)|#(年|か月|週間|日|時間))(に?)#(回|度)',
+      text.replace(/(?<=\d|\p{Script=Han})[ヶヵカケ箇]月/u, 'か月'),
+    ) ?? [];
+  const [alone, span = unit] = EACH[each] ?? [];
+  const [count, value] = [alone === undefined ? numeralValue(many) : 1, numeralValue(times)];
+  const kana = alone ?? (unit === '日' && count === 1 ? 'いちにち' : count && readCounted(count, unit));
+  if (!count || !value || !kana) return null;
+  const name = SPANS[span] ?? '';
+  const every =
+    count === 1 ? `${name === 'hour' ? 'an' : 'a'} ${name}` : `every ${ONES[count] ?? count} ${name}s`;
+  const en = `${TIMES[value] ?? `${ONES[value] ?? value} times`} ${every}`;
+  return numbered(text, kana + to + (readCounted(value, counter) ?? ''), en);
 }
 
 /** 五時ごろ, 五分ぐらい, 十人以上. */

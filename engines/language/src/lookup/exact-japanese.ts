@@ -29,8 +29,12 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
     // A single kana is first looked at as an ending.
     const expression = library.expressionSaid(text);
     // 落ち込んでいる is how English says a state, and a form of 落ち込む; so is 落ち着いて of 落ち着く.
-    const isState = /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
-    const said = own[0] ?? (isState ? null : expression);
+    const isState =
+      expression?.partOfSpeech !== 'phrase' &&
+      /^[^をにがで]+(?:て|[んい]で)(?:いる)?$/.test(expression?.written ?? '');
+    // がち is what is said behind verbs before it is 雅致, which only sounds so.
+    const isSpelledSo = expression?.written === text && own.every(({ written }) => written !== text);
+    const said = (isSpelledSo ? null : own[0]) ?? (isState ? null : expression);
     // "To kill two birds with one stone" is how English says the noun 一石二鳥.
     const isTold = said && (own.length > 0 || said.partOfSpeech !== 'noun' || !said.en.startsWith('to '));
     if (isTold && own.length > 0 && wanted === null && text.length > 1)
@@ -86,7 +90,9 @@ export function createExactLookup(library: AuthoredLibrary, dictionary: Dictiona
       word.senses.some(makesVerb),
     );
     if (!best) return null;
-    const told = best.word.senses.findIndex((one) => makesVerb(one) && one.glosses[0]?.startsWith('to '));
+    const told = best.word.isVerbGlossed
+      ? best.word.senses.length - 1
+      : best.word.senses.findIndex((one) => makesVerb(one) && one.glosses[0]?.startsWith('to '));
     const form = typedForm(best.word, noun) ?? best.word.forms[0];
     const verbs = told < 0 && form ? await dictionary.englishOf(text, `${form.kana}する`) : [];
     const known = verbs.slice(0, MAX_VERBS).map((verb) => `to ${verb}`);

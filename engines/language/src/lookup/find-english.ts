@@ -12,6 +12,7 @@ import {
   type EnglishQuery,
   fitsHints,
   isExactly,
+  isWordFirst,
   ours,
   ownCompound,
   parseEnglish,
@@ -199,7 +200,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const row = isRemarked(query) ? null : library.byExpression(text);
     const isSaidSo =
       query.key.includes(' ') || row?.ways.some((way) => way === query.key) || query.partOfSpeech === 'verb';
-    if (!row || !isSaidSo) return null;
+    if (!row || !isSaidSo || isWordFirst(library, row.ways, query)) return null;
     return meant([ours(await asOneVerb(expressionWord(row, query.key), dictionary), query)], true, 'ours');
   };
 

@@ -7,10 +7,11 @@ import type { DictionaryWord, Sense } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
-import { meaningsOf } from './hinted';
+import { meaningsOf, readingOf } from './hinted';
+import { compoundVerb } from './compound-verbs';
 import { authored, type Found, fromDictionary, isSame, meant, type Meant, nameOf } from './known-words';
 import { rank, typedForm } from './rank-japanese';
-import { isVerbItself } from './word-or-form';
+import { COMPOUND, isVerbItself } from './word-or-form';
 
 /** Ours are meant before what is in the dictionary alone. */
 const OURS = 1000;
@@ -21,6 +22,8 @@ const STEP = 20;
 const LEVELS = 5;
 /** What a word of N5 counts more. */
 const EASIEST = 5;
+/** So many kana hardly sound like another word. */
+const LONG = 5;
 
 interface FormSources {
   readonly library: AuthoredLibrary;
@@ -119,17 +122,28 @@ export const createFormLookup =
       best.score < OURS - STEP * 9 ||
       !rivals.some(
         ({ found, score }) =>
-          score >= best.score - (isOfKana ? NEAR_LEVELS : 0) &&
+          score >=
+            best.score -
+              (isOfKana && !(isEasiest(best.found) && hasKanji(nameOf(found))) ? NEAR_LEVELS : 0) &&
           (isOfKana || found.kind === 'authored' || best.found.kind === 'authored'),
       );
-    // 同じような is no 同じる to be sure of.
-    const isSure = isAlone && !(best && best.score < OURS - STEP * 9 && isRare(best.found));
-    return meant(left, isSure, isSure ? 'exact' : 'homophones');
+    // 同じような is no 同じる to be sure of; nothing else is so long as いたしかねる.
+    const isSure =
+      isAlone &&
+      !(best && best.score < OURS - STEP * 9 && isRare(best.found) && readingOf(best.found).length < LONG);
+    const whole =
+      isSure && best?.found.kind === 'authored'
+        ? compoundVerb([text, ...forms.map(({ word }) => word)], best.found.word)
+        : null;
+    const all = whole ? [{ found: authored(whole) }, ...left] : left;
+    return meant(all, isSure, isSure ? 'exact' : 'homophones');
   };
 
 /** かわいそうだった is かわいそう, which is no かわいい. */
 const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';
 
+/** Other verbs in kana are as well what can be done: やすめる. */
+const SHORT_VERB = 4;
 /** 待たす and 待たせる are what is made of 待つ; 組み合わせる is a word. */
 const CAUSATIVE = /^[^\p{Script=Han}]*\p{Script=Han}[^\p{Script=Han}]*[かがたなばまらわ](?:す|せる)$/u;
 
@@ -140,7 +154,12 @@ const isTaughtWhole = (known: DictionaryWord, { word, wordClass }: BaseForm): bo
   ((known.core || known.isGlossed === true) &&
     (/(?:[てで]|[にをが])(?:くる|来る|いく|行く|なる|する)$|がる$/.test(word) ||
       (/^(?:noun|adj-na)$/.test(wordClass) && /^[おご御]/.test(word)))) ||
-  (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true));
+  (hasKanji(word) && isVerbItself(known, word) && !(CAUSATIVE.test(word) && known.isGlossed !== true)) ||
+  // ふりだす is 降り出す, and おこらせる 怒らせる, where we teach them.
+  (known.isGlossed === true &&
+    !hasKanji(word) &&
+    isVerbItself(known, known.forms[0]?.kanji ?? '') &&
+    (word.length > SHORT_VERB || COMPOUND.test(known.forms[0]?.kanji ?? '')));
 
 /** 辛くない is 辛い, からい or つらい. */
 const hasSeveralReadings = (found: Found, homophones: FormSources['homophones']): boolean =>
@@ -185,6 +204,9 @@ const isOneOf = (known: readonly DictionaryWord[], one: Found) => {
         word.senses.some((sense) => says(one, sense) && says(other, sense)),
     );
 };
+
+/** いきたい is 行く, and すんでいます 住む, for whoever learns the others a year later; あげました is 上げる or あげる. */
+const isEasiest = (found: Found): boolean => found.kind === 'authored' && found.word.level === 'N5';
 
 /** What nobody lists as common and no teacher tells: 措く, 熾きる. */
 const isRare = (found: Found): boolean =>

@@ -3,6 +3,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
+import type { KanjiDictionary } from '../kanji-dictionary';
 import type { Tokeniser } from '../reading/tokeniser';
 import type { Counting, Homophone } from '../authored/tables';
 import { countThings, plainNumber } from './count-things';
@@ -61,18 +62,14 @@ interface JapaneseSources {
   readonly library: AuthoredLibrary;
   readonly dictionary: DictionaryRepository;
   readonly tokeniser: Tokeniser;
+  readonly kanji: KanjiDictionary;
   /** Words that are read alike, by their folded reading. */
   readonly homophones: ReadonlyMap<string, readonly Homophone[]>;
   readonly counting: Counting;
 }
 
-export function createJapaneseLookup({
-  library,
-  dictionary,
-  tokeniser,
-  homophones,
-  counting,
-}: JapaneseSources): JapaneseLookup {
+export function createJapaneseLookup(sources: JapaneseSources): JapaneseLookup {
+  const { library, dictionary, tokeniser, homophones, counting } = sources;
   const { ours, exact, verbOfNoun, hasMeaning, readSo, dictionarySo, asLikely } = createExactLookup(
     library,
     dictionary,
@@ -189,7 +186,7 @@ export function createJapaneseLookup({
     return numbers.filter((number) => !own || isUsuallyCounted(number)).map(authored);
   };
 
-  const { nearly, partly } = createNearLookup({ library, tokeniser, exact, alike, wordMeant, formOf });
+  const { nearly, partly } = createNearLookup({ ...sources, exact, alike, wordMeant, formOf });
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     // 一人 is a word of its own.

@@ -73,6 +73,8 @@ const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
 const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–—-]\s*)?([^\s()=:：→–—-].*)$/;
+/** A word with what goes with it later on: さえ…ば, 全然〜ない. */
+const PAIRED = /^([^\s〜～~.…]{2,})(?:[〜～~]+|\.{2,}|…+)[ぁ-ゖ]{1,5}$/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
@@ -262,8 +264,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     if (!hasJapanese(text)) return latin(text);
     const apart = await inParts(text);
     if (apart.length > 0) return apart;
-    // 〜ながら and 〜のおかげで are written so to say that something stands before it.
-    const { japanese: word, meaning, hint } = await sides(text.replace(/^\s*[〜～~](?:の(?=.))?/, ''));
+    // 〜ながら and 〜のおかげで are written so to say that something stands before it, あまり〜ない what stands behind.
+    const bare = text.replace(/^\s*[〜～~](?:の(?=..|\p{Script=Han}))?/u, '').replace(PAIRED, '$1');
+    const { japanese: word, meaning, hint } = await sides(bare);
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted
       ? [hinted]

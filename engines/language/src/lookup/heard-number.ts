@@ -17,6 +17,7 @@ const SIGN = new RegExp(
     .join('|'),
   'y',
 );
+const NUMERAL = new RegExp(`^(?:${Object.values(SOUNDS).join('|')})+$`);
 const OTHERWISE = [
   [/^なな(?=にん|じ|がつ|ねん|まい|ど|ふん)/, 'しち'],
   [/^きゅう(?=にん|ねん)/, 'く'],
@@ -64,8 +65,24 @@ export function heardNumber(counting: Counting, text: string): AuthoredWord | nu
   return null;
 }
 
+/** 三びき, 2かい: a number in signs with its counter in kana; all that is counted so. */
+function withKanaCounter(counting: Counting, text: string): AuthoredWord[] {
+  const [, numeral = '', kana = ''] =
+    /^([\d一二三四五六七八九十百千]+)([ぁ-ゖ]{1,4})$/.exec(text.normalize('NFKC')) ?? [];
+  if (numeral === '') return [];
+  // 一ばん is 一番 before it is number 1.
+  const counters = counterReadings.filter(([counter]) => counter !== '番');
+  const heard = counters
+    .flatMap(([counter]) => countThings(counting, numeral + counter) ?? [])
+    .filter((word) => word.kana.endsWith(kana) && NUMERAL.test(word.kana.slice(0, -kana.length)));
+  const usual = heard.filter(isUsuallyCounted);
+  return usual.length > 0 ? usual : heard;
+}
+
 /** What is as good as it: 五回 and 五階 sound alike. */
 export function heardNumbers(counting: Counting, text: string): AuthoredWord[] {
+  const mixed = withKanaCounter(counting, text);
+  if (mixed.length > 0) return mixed;
   const first = heardNumber(counting, text);
   const twin =
     first &&

@@ -26,6 +26,11 @@ const WHEN: Readonly<Record<string, string>> = {
   ...{ 今日: 'this', 明日: 'tomorrow', 昨日: 'yesterday', 先週: 'last', 今週: 'this', 来週: 'next' },
   ...{ 毎週: 'every', 先月: 'last', 今月: 'this', 来月: 'next', 去年: 'last', 今年: 'this', 来年: 'next' },
 };
+/** … and behind it: 再来週の土曜日 is Saturday the week after next. */
+const WHEN_BEHIND: Readonly<Record<string, string>> = {
+  ...{ 再来週: 'the week after next', 先々週: 'the week before last', 再来月: 'the month after next' },
+  ...{ 再来年: 'the year after next', 一昨年: 'the year before last', おととし: 'the year before last' },
+};
 const DAY = /^[日月火水木金土]曜日?$/;
 const PART_OF_TIME = /^([日月火水木金土]曜日?|朝|昼|夜|晩|夕方|午前|午後|週末|[春夏秋冬]|初め|終わり)$/;
 
@@ -35,10 +40,11 @@ const PART_OF_TIME = /^([日月火水木金土]曜日?|朝|昼|夜|晩|夕方|�
  */
 export async function joinedWord(text: string, exact: Exact): Promise<FoundOfOurs | null> {
   const [, whole = '', part = ''] = /^(.+)の(.+)$/.exec(text) ?? [];
-  if (PART_OF_TIME.test(part) && (DAY.test(whole) || whole in WHEN)) {
+  const behind = WHEN_BEHIND[whole];
+  if (PART_OF_TIME.test(part) && (DAY.test(whole) || whole in WHEN || behind !== undefined)) {
     const [one, other] = [await usual(exact, whole), await usual(exact, part)];
     if (!one || !other) return null;
-    const en = `${WHEN[whole] ?? one.en} ${other.en}`;
+    const en = behind === undefined ? `${WHEN[whole] ?? one.en} ${other.en}` : `${other.en} ${behind}`;
     return made(other, text, `${one.kana}の${other.kana}`, en);
   }
   for (const [joint, [kana, say]] of Object.entries(BEFORE)) {

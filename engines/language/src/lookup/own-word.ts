@@ -126,6 +126,15 @@ export function askedFirst(word: AuthoredWord, key: string): AuthoredWord {
 export const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>
   en.split('; ').some((meaning) => englishKey(meaning) === key);
 
+/** "broken bone" is what we have as one, before it is a form of a way to say something: "to break a bone". */
+export const isWordFirst = (
+  library: AuthoredLibrary,
+  ways: readonly string[],
+  query: Pick<EnglishQuery, 'key'>,
+): boolean =>
+  !ways.some((way) => englishKey(way) === query.key) &&
+  library.byMeaning(query.key).some((word) => isExactly(word, query));
+
 /** A word of ours as a guess at what was asked for. */
 export const ours = (word: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): Guess => ({
   found: authored(askedFirst(word, key)),

@@ -48,7 +48,7 @@ const CAN = /^(?:to be able|can |able to)/;
 /** 細かく and 断らず stand in the dictionary, too, and are forms. */
 const AS_FORM = /(?:[くずた]|ない)$/;
 /** 追い出す, 食べ過ぎる */
-const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
+export const COMPOUND = /\p{Script=Han}.*\p{Script=Han}/u;
 
 /** A verb as the dictionary has it, and no form of the one in it: 追い出す, 沈める. */
 export const isVerbItself = (

@@ -72,6 +72,7 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
     const isRange = words.length === 2 && /^\S+から\S+まで$/.test(text);
     if (isRange || (isNamed && tokens.length === 3 && /^[がをに]$/.test(tokens[1]?.surface ?? '')))
       return { words: found, isWhole: false };
+    if (isTorn(text, tokens)) return { words: found, isWhole: false };
     // 栄養のある食べ物, too, is one thing, and no list of things.
     if (words.length > 1 && last?.pos === '名詞' && !LIST.test(text)) return { words: found, isWhole: false };
     const isText = tokens.some(({ pos }) => pos === '助詞') && found.length > 1 && hasKanji(text);
@@ -99,6 +100,29 @@ export function createTextLookup({ tokeniser, exact, readSo, wordMeant }: TextPa
 
 /** Things told one after the other: 犬と猫, 犬、猫, 犬 猫; with Latin letters, one that is told in two languages. */
 const LIST = /[\s、，,・/／]|.(?:と|や).|\p{Script=Latin}/u;
+
+const isInHiragana = ({ surface }: Token): boolean => /^[ぁ-ゖー]+$/.test(surface);
+
+/**
+ * A text with kanji is cut where no words meet: what is joined to kana that only sounds so (有|きゅう, ゆう|れい), two single
+ * kanji (説|命), what is a noun and no verb (しめきりが), or くるま at its end.
+ */
+function isTorn(text: string, tokens: readonly Token[]): boolean {
+  if (!hasKanji(text)) return false;
+  return tokens.some((token, at) => {
+    const [next, isKana] = [tokens[at + 1], isInHiragana(token)];
+    if (token.pos === '動詞' && isKana)
+      return next === undefined
+        ? /^未然/.test(token.form)
+        : token.form === '連用形' && next.pos === '助詞' && /^[がをは]$/.test(next.surface);
+    if (next?.pos !== '名詞' || /^(接尾|非自立|数|代名詞|副詞可能)$/.test(next.detail)) return false;
+    if (!text.includes(token.surface + next.surface)) return false;
+    if (token.pos === '接頭詞') return !isKana && isInHiragana(next);
+    if (token.pos !== '名詞' || /^(代名詞|副詞可能|数)$/.test(token.detail)) return false;
+    const areSigns = [token, next].every(({ surface }) => surface.length === 1 && hasKanji(surface));
+    return areSigns || isKana || isInHiragana(next);
+  });
+}
 
 /** A number, what is joined to a word (but さん, たち) or said of it (雨の日), or a sign that is neither known nor told apart. */
 const isLeftOut = ({ surface, pos, detail }: Token): boolean =>

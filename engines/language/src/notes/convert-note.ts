@@ -1,6 +1,7 @@
 import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
+import { englishKey } from '../english-key';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import type { Guess, Meant } from '../lookup/known-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
@@ -147,8 +148,13 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
       };
     };
     const suggestion = (await dictionary.usesWord(item)) ? null : suggest(item);
+    const one = suggestion !== null && isOneWord(item, suggestion) ? await words.meant(suggestion) : [];
+    if (one.length === 1 && one[0]?.isSure) return ofMeant(item, one);
     const [corrected] = suggestion === null ? [] : await words.whole(suggestion);
     if (corrected && suggestion !== null) return offer('spelling', [{ found: corrected, label: suggestion }]);
+    const [, bare] = /^(?:my|our) (.+)$/i.exec(item) ?? [];
+    const own = bare === undefined ? [] : await words.meant(bare);
+    if (own.length === 1 && own[0]?.isSure) return ofMeant(item, own);
     const parts = await words.parts(item);
     if (parts.length > 0)
       return offer(
@@ -185,7 +191,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
     const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
-    const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0]) : null;
+    const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0], item) : null;
     if (word) return ofMeant(item, [word, ...found.slice(1)]);
     if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
@@ -201,8 +207,15 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found?.isSure && found.reasons[0] === 'given' ? item : null;
   };
 
+  /** "I'm thirsty, do you have water?" is one sentence, and no list. */
+  const splitLine = async (line: string): Promise<string[]> => {
+    const mayBeOne = /,\s/.test(line) && !hasJapanese(line) && line.trim().split(/\s+/).length >= 5;
+    const phrase = mayBeOne ? await phrases.find(line) : null;
+    return phrase && /[.?]$/.test(phrase.meanings[0] ?? '') ? [line.trim()] : splitWords(line);
+  };
+
   const itemsOf = async (text: string): Promise<Made> => {
-    const items = splitWords(text);
+    const items = (await Promise.all(text.split('\n').map(splitLine))).flat();
     const beside = await besideOf(items);
     return ofEach(beside === null ? items : [beside], async (item) => {
       const listed = await words.list(item);
@@ -257,6 +270,10 @@ function asTyped(entry: DraftEntry, about: string): DraftEntry {
   const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
   return { ...entry, en_word: [to + about, ...more].join('; ') };
 }
+
+/** "pain killer" is spelled otherwise, and nothing else. */
+const isOneWord = (item: string, word: string): boolean =>
+  !word.includes(' ') && englishKey(item).replaceAll(' ', '') === word;
 
 /** An item of a note of which nothing is known; the note says so. */
 const nothingKnown = (about: string): Made => ({

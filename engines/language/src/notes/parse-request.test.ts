@@ -10,6 +10,7 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['5 phrases at the hotel', 'the hotel', 5, 'phrase'],
   ['how do you say umbrella in Japanese?', 'umbrella', null, 'word'],
   ['What is the Japanese word for station?', 'station', null, 'word'],
+  ['How do you say this in Japanese?', 'How do you say this in Japanese', null, null],
   ["what's station in japanese", 'station', null, 'word'],
   ['translate "good morning" into Japanese', 'good morning', null, 'word'],
   ['What does 傘 mean?', '傘', null, 'word'],

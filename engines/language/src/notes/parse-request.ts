@@ -53,6 +53,9 @@ const SAY: readonly RegExp[] = [
   /^(?<subject>.+?)\s+in japanese$/i,
 ];
 
+/** "How do you say this in Japanese?" asks for no word: it is what one says. */
+const POINTED = /^(this|that|it)$/i;
+
 const NONE = new RegExp(`^${ASK}(?:[-−–]\\s*\\d+|0+|zero)\\s+${TRAITS}${KIND}(?:\\s|$)`, 'i');
 
 /** What is said to who asks for no words, or fewer. Source: LANG-18. */
@@ -81,6 +84,7 @@ export function parseRequest(text: string): ParsedRequest {
   if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
   for (const pattern of SAY) {
     const subject = pattern.exec(bare)?.groups?.['subject'];
+    if (subject && POINTED.test(subject)) break;
     if (subject) return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
   }
   const plain = /^(\d{1,3})\s+(?:words?|vocabulary)$/i.exec(bare);

@@ -36,7 +36,8 @@ export function isMeant(
       .some((read) => foldForSearch(read) === foldForSearch(kana))
   )
     return true;
-  const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
+  const asked = englishKey(subject.replace(/\b(?:my|your|our)\b/gi, "one's"));
+  const meaning = en.split('; ').find((each) => englishKey(each) === asked);
   const isDone = meaning?.startsWith('to ') && !isCalled;
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
 }
@@ -50,8 +51,9 @@ const LITTLE = /^(to|be|is|get|do|have|a|an|the|of|so|that|it|this|i|you|can|can
  * The word of which a phrase is no more than a form: 忘れました ("I forgot") says 忘れる, 行きましょう 行く and not 生きる; すみません is no
  * form of 済む.
  */
-export function wordOf(phrase: AuthoredPhrase, meant: Meant): Meant | null {
+export function wordOf(phrase: AuthoredPhrase, meant: Meant, item: string): Meant | null {
   const { guesses, reasons } = meant;
+  if (hasJapanese(item) && isPlainlySaid(phrase, guesses[0])) return meant;
   if (phrase.kana.replace(INFLECTION, '').includes(' ')) return null;
   if (reasons.includes('exact')) return isOnlyForm(phrase, guesses[0]) ? meant : null;
   const said =
@@ -60,6 +62,15 @@ export function wordOf(phrase: AuthoredPhrase, meant: Meant): Meant | null {
       : undefined;
   return said ? { guesses: [said, ...guesses.filter((one) => one !== said)], isSure: true, reasons } : null;
 }
+
+/** 喉が渇きました is 喉が渇く; お世話になりました is what one says. */
+const isPlainlySaid = ({ written, kana, usage }: AuthoredPhrase, { found }: Guess): boolean =>
+  found.kind === 'authored' &&
+  found.word.partOfSpeech === 'expression' &&
+  /^(?:plain|polite)$/.test(usage?.register ?? '') &&
+  !/^[おご]/.test(written) &&
+  /(?:ました|て います|ています)$/.test(kana) &&
+  kana.replaceAll(' ', '').startsWith(found.word.kana.slice(0, -2));
 
 function isOnlyForm({ written, kana, meanings, usage }: AuthoredPhrase, { found }: Guess): boolean {
   // 困っています is 困る.

@@ -1,4 +1,6 @@
 import { ORDINALS } from '../fair-keys/english-numbers';
+import { parseAside, parseTimes } from './asides';
+import { AMOUNT, MANNER, MANNERS_OF_WORDS } from './manners';
 import { ANY, NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { PLACES, POSITIONS, withPosition } from './place-phrase';
@@ -51,44 +53,20 @@ export function parseLocation(
     const value = ORDINALS.indexOf(floor ?? '') + 1;
     const said = value > 0 ? number(value, '階') : null;
     if (said) return { value: { said, pieces: [] }, next: at + 4 };
-    return of(at + 1, 'vehicle', null) ?? of(at + 1, 'surface', say('上', 'うえ'));
+    return (
+      of(at + 1, 'vehicle', null) ?? of(at + 1, 'ground', null) ?? of(at + 1, 'surface', say('上', 'うえ'))
+    );
   }
   if (preposition === 'in')
     return (
-      of(at + 1, 'container', say('中', 'なか')) ?? of(at + 1, 'a place', null) ?? of(at + 1, 'group', null)
+      of(at + 1, 'container', say('中', 'なか')) ??
+      of(at + 1, 'falling', say('中', 'なか')) ??
+      of(at + 1, 'a place', null) ??
+      of(at + 1, 'group', null) ??
+      of(at + 1, 'session', null)
     );
   return preposition === 'at' ? (of(at + 1, 'a place', null) ?? of(at + 1, 'event', null)) : null;
 }
-
-const MANNER: Readonly<Record<string, Say>> = {
-  ...{
-    slowly: say('ゆっくり'),
-    quickly: say('速く', 'はやく'),
-    fast: say('速く', 'はやく'),
-    early: say('早く', 'はやく'),
-  },
-  ...{
-    late: say('遅く', 'おそく'),
-    quietly: say('静かに', 'しずか に'),
-    together: say('一緒に', 'いっしょ に'),
-  },
-  ...{
-    alone: say('一人で', 'ひとり で'),
-    hard: say('一生懸命', 'いっしょうけんめい'),
-    carefully: say('よく'),
-  },
-  ...{
-    immediately: say('すぐに'),
-    again: say('もう一度', 'もういちど'),
-    twice: say('二回', 'にかい'),
-    once: say('一度', 'いちど'),
-  },
-};
-
-const AMOUNT: Readonly<Record<string, Say>> = {
-  ...{ 'a lot': say('たくさん'), 'a little': say('少し', 'すこし'), 'a bit': say('少し', 'すこし') },
-  ...{ 'too much': say(''), 'very often': say('あまり'), 'very much': say('あまり') },
-};
 
 /** How something shall be done rather: louder is 大きい声で, もっと or もう少し. */
 const RATHER: Readonly<Record<string, Say>> = {
@@ -132,7 +110,7 @@ function parseMeans(reading: Reading, at: number, subject: Noun['who']): Parsed<
     return { value: { role: 'manner', said: say('一人で', 'ひとり で'), pieces: [] }, next: at + 2 };
   const kinds: Readonly<Record<string, readonly string[]>> = {
     by: ['vehicle', 'means', 'tool'],
-    in: ['language', 'script'],
+    in: ['language', 'script', 'sky'],
     on: ['means', 'vehicle'],
     with: ['tool'],
   };
@@ -159,7 +137,12 @@ function parsePreposition(reading: Reading, at: number, subject: Noun['who']): P
     about: ['about', 'anything', say('について', 'に ついて')],
   };
   const [role, kind, particle] = roles[preposition] ?? [];
-  const here = /^(from|to)$/.test(preposition) ? PLACES[reading.tokens[at + 1]?.text ?? ''] : undefined;
+  const named = reading.tokens[at + 1]?.text ?? '';
+  // "to work" is where one works.
+  const isWorkplace =
+    named === 'work' && /^(get|got|walk|walked|drive|drove)$/.test(reading.tokens[at - 1]?.text ?? '');
+  const place = isWorkplace ? PLACES['at work'] : PLACES[named];
+  const here = /^(from|to)$/.test(preposition) ? place : undefined;
   if (here && role && particle)
     return { value: { role, said: join(here, particle), pieces: [] }, next: at + 2 };
   const noun = role && parseNoun(reading, at + 1);
@@ -195,7 +178,8 @@ function parseAdjunct(reading: Reading, at: number, subject: Noun['who']): Parse
     parseCause(reading, at) ??
     manner ??
     parseMeans(reading, at, subject) ??
-    parsePreposition(reading, at, subject);
+    parsePreposition(reading, at, subject) ??
+    parseAside(reading, at, subject);
   if (found) return found;
   const place = parseLocation(reading, at);
   return place && { value: { role: 'place', ...place.value, place: true }, next: place.next };
@@ -209,8 +193,16 @@ const piecesAt = ({ tokens }: Reading, at: number, said: readonly (Say | undefin
 
 function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const rather = parseRather(reading, at);
+  const rather = parseRather(reading, at) ?? parseTimes(reading, at);
   if (rather) return rather;
+  for (const [words, said] of MANNERS_OF_WORDS) {
+    const length = words.split(' ').length;
+    if (texts(reading, at, length) === words)
+      return { value: { role: 'manner', said, pieces: [] }, next: at + length };
+  }
+  // “not … much” is あまり.
+  if (text(at) === 'much' && at + 1 === reading.tokens.length)
+    return { value: { role: 'amount', said: say('あまり'), pieces: [] }, next: at + 1 };
   const amount = AMOUNT[texts(reading, at, 2)];
   if (amount?.written) return { value: { role: 'amount', said: amount, pieces: [] }, next: at + 2 };
   const [, possible] = /^as (\S+) as possible$/.exec(texts(reading, at, 4)) ?? [];

@@ -1,9 +1,11 @@
 import { adjectiveFor } from './adjectives';
 import { parseAdjuncts, parseLocation } from './adjuncts';
+import { parseBeFrame } from './be-frames';
 import { type Clause, clause, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
 import { parseComparison } from './comparison';
 import { parsePassive, parseSuited, parseTooMuch } from './done-to';
 import { existing } from './existing';
+import { parseFirstTime } from './first-time';
 import { parseMeasured } from './measured';
 import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
@@ -87,9 +89,13 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
     });
     if (future) return sayMood(parts, future, 'plain', false);
   }
+  const first = parseFirstTime(parts, at, tense);
+  if (first) return first;
   for (const [words, form, mood] of FRAMES)
     if (texts(reading, at, 2) === words)
       return withMood(parts, at + 2, [form], mood === 'allowed' && negative ? 'forbidden' : mood, past);
+  const frame = parseBeFrame(parts, at, tense);
+  if (frame) return frame;
   if (text(at).endsWith('ing')) {
     const phrase = parseVerb(reading, at, ['ing'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
     const doing = phrase && sayMood({ ...parts, reading: quiet(reading) }, phrase, 'going', past);
@@ -159,7 +165,11 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
     if (reading.lexicon.adjectives(text(next)).length > 0) reading.miss(next + 1, NOT_KNOWN);
     return null;
   }
-  const rest = parseAdjuncts(reading, next + 1, subject?.who ?? null);
+  const all = parseAdjuncts(reading, next + 1, subject?.who ?? null);
+  // "not cold at all"
+  const none = negative && !degree ? all?.find(({ said }) => said.written === '全然') : undefined;
+  if (none) degree = none.said;
+  const rest = all?.filter((one) => one !== none);
   if (!rest || rest.some(({ role }) => !/^(time|place|duration)$/.test(role))) return null;
   // ここは寒いです is said of the place, and not of somebody in it.
   if (rest.some(({ place }) => place) && subject && isAlive(subject)) return null;

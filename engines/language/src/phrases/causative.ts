@@ -23,7 +23,8 @@ export function parseCaused(parts: Parts, at: number, past: boolean, way: 'make'
   if (!said || !isDone || who === subject?.who) return null;
   const favour = way === 'let' && isUs(other.value);
   const takesObject =
-    said.base.written.includes('を') || phrase.entry.gaps.some((gap) => gap.particle.written === 'を');
+    /を/.test(said.before.written + said.base.written) ||
+    phrase.entry.gaps.some((gap) => gap.particle.written === 'を');
   const particle = takesObject ? 'に' : 'を';
   const whom = favour ? null : join(sayNoun(other.value, 'someone', 'i'), say(particle));
   const base = forms.caused(said.base);

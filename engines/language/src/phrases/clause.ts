@@ -1,11 +1,9 @@
-import { parseAdjuncts } from './adjuncts';
-import { isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
-import { parseNoun } from './noun-phrase';
+import { NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
 import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
 import { isToCome } from './time-words';
-import { type Form, type Gap, isAlive, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
+import { type Form, type Gap, isAlive, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
@@ -76,7 +74,10 @@ export const SELF: Noun['who'] = 'i';
 export function topicOf(subject: Noun | null, said: 'verb' | 'noun'): Say | null {
   if (subject === null || subject.who === 'it' || subject.who === 'you') return null;
   if (subject.who === 'i' && said === 'verb' && !subject.and) return null;
-  return sayNoun(subject, 'anything');
+  const { count, owner } = subject;
+  return count
+    ? join(owner?.said, count, say('の'), sayNoun({ ...subject, owner: null }, 'anything'))
+    : sayNoun(subject, 'anything');
 }
 
 /** 誰が, 誰かが */
@@ -87,11 +88,14 @@ const isUnnamed = (subject: Noun | null): boolean =>
 export const clause = (
   subject: Noun | null,
   rest: Omit<Clause, 'subject' | 'topic' | 'particle' | 'bare'> & Partial<Clause>,
-): Clause => ({
-  ...{ subject, topic: topicOf(subject, 'verb'), particle: isUnnamed(subject) ? 'が' : 'は', bare: false },
-  ...rest,
-  pieces: [...(subject ? piecesOf(subject) : []), ...rest.pieces],
-});
+): Clause => {
+  const so: Clause = {
+    ...{ subject, topic: topicOf(subject, 'verb'), particle: isUnnamed(subject) ? 'が' : 'は', bare: false },
+    ...rest,
+    pieces: [...(subject ? piecesOf(subject) : []), ...rest.pieces],
+  };
+  return subject?.count && so.done ? { ...so, particle: 'が' } : so;
+};
 
 /** Within another sentence the subject takes が, and a time nothing: 昨日寒かったので. */
 export function low(clause: Clause): Clause {
@@ -219,12 +223,15 @@ function moodOf(
   }
   // "I am planning to …": 予定, つもり.
   if (mood === 'going' && base.like === 'noun') return { base, tense };
+  // "They are getting married" is still to come.
+  if (mood === 'going' && phrase.entry.head === 'get' && /[結離]婚する$/.test(base.written))
+    return { base, tense };
   if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':
       return {
-        base: (use.has('move') || phrase.entry.head === 'go') && !past ? base : forms.going(base),
+        base: isPlan(phrase) && !past ? base : forms.going(base),
         tense,
       };
     case 'can': {
@@ -285,16 +292,3 @@ function moodOf(
 /** 着いたばかりです, 始まるところです */
 const named = (said: Say, noun: Say | null, tense: Tense): { base: Base; tense: Tense } | null =>
   tense.negative && noun ? null : { base: { ...join(said, noun), like: 'noun' }, tense };
-
-/** The object of a verb that is no row of our table, with what stands behind it. */
-export function objectOf(
-  { reading, subject, asked }: Parts,
-  at: number,
-): { noun: Noun; asides: readonly Say[] } | null {
-  const parsed = isSubject(reading.tokens[at]?.text ?? '') ? null : parseNoun(reading, at);
-  if (parsed && asked.gap) return null;
-  const noun = parsed?.value ?? (asked.gap && !asked.gap.place ? asked.gap.noun : null);
-  const rest = noun && parseAdjuncts(reading, parsed?.next ?? at, subject?.who ?? null);
-  if (!noun || !rest || rest.some(({ role }) => role !== 'time' && role !== 'amount')) return null;
-  return { noun, asides: rest.map(({ said }) => said) };
-}

@@ -4,8 +4,16 @@ import { clause, type Clause, type Parts, topicOf } from './clause';
 import { nounFor, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import type { Adjective } from './read-lexicon';
-import { join, say, type Tense } from './say';
+import { join, type Say, say, type Tense } from './say';
+import { texts } from './time-words';
 import * as forms from './say';
+
+/** "than I thought", "than usual": what no noun says. */
+const THAN: Readonly<Record<string, Say>> = {
+  ...{ 'i thought': say('思った', 'おもった'), 'i expected': say('思った', 'おもった') },
+  ...{ usual: say('いつも'), before: say('前', 'まえ'), 'i used to be': say('前', 'まえ') },
+  'it looks': say('見た目', 'みため'),
+};
 
 /** "is bigger than Osaka", "is as tall as me", "is the tallest" */
 export function parseComparison(parts: Parts, at: number, tense: Tense): Clause | null {
@@ -23,6 +31,12 @@ export function parseComparison(parts: Parts, at: number, tense: Tense): Clause 
     .find((found) => found !== null);
   const next = same ? at + 3 : at + (more ? 2 : 1);
   if (!adjective || (!same && text(next) !== 'than')) return null;
+  const known = THAN[texts(reading, same ? next : next + 1, reading.tokens.length)];
+  if (known && (!same || tense.negative)) {
+    const mark = same ? say('ほど') : say('より');
+    const before = join(...adverbs, known, mark);
+    return clause(subject, { before, base: adjective, tense, pieces: [adjective.piece] });
+  }
   const than = parseNoun(reading, same ? next : next + 1);
   if (!than || than.next !== reading.tokens.length) return null;
   const other = sayNoun(than.value, 'anything');

@@ -22,7 +22,16 @@ function part(title: string): [string, string][] {
     .map((line) => line.split('\t') as [string, string]);
 }
 
-const sentences = ['tuned', 'held', 'fresh', 'more', 'looked over', 'grown', 'everyday'].flatMap(part);
+const sentences = [
+  'tuned',
+  'held',
+  'fresh',
+  'more',
+  'looked over',
+  'grown',
+  'everyday',
+  'inside a clause',
+].flatMap(part);
 
 const written = (text: string): string => {
   const made = compose(text);

@@ -1,16 +1,21 @@
 import type { AuthoredLibrary } from '../authored/library';
+import { parseBestEver } from './best-ever';
 import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
+import { parseNamedPart } from './named-parts';
 import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseDoYouThink } from './opinions';
+import { withPurpose } from './noun-to-do';
 import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { withRelative } from './relative';
 import { parseAction, parseRequest } from './request';
 import { join, type Say, say, Unsaid } from './say';
 import { sayPlain, sayPolite } from './say-clause';
+import { parseSpliced } from './spliced';
 import { asSentence, parseStatement } from './statement';
 import { parseThere } from './there';
 import { withWay } from './ways';
@@ -48,7 +53,7 @@ const withNouns = (lexicon: Lexicon, more: ReadonlyMap<string, NounChoice>): Lex
     const own = lexicon.nouns(words);
     const [word = '', base = word] = [words, words.replace(/(?<!s)s$/, '')];
     const found = more.get(word) ?? more.get(base);
-    return own.length > 0 || !found ? own : [found];
+    return own.length > 0 || !found ? own : [{ ...found, kinds: lexicon.kindsOf(found.written) }];
   },
 });
 
@@ -130,10 +135,13 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
   const ways = [
     () => parseRequest(reading, ending),
     () => parseThere(reading),
-    () => parseQuestion(reading),
+    () => parseDoYouThink(reading, parseStatement) ?? parseQuestion(reading),
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
+    () => parseBestEver(reading),
+    () => parseSpliced(reading),
     () => parseDescribed(reading, ending),
+    () => (ending === '' ? parseNamedPart(reading) : null),
     () => (ending === '' ? (parseAction(reading) ?? parseState(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
@@ -145,7 +153,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
 
 /** A sentence with a noun of which a clause tells which one it is, or that is how something is done. */
 function parseDescribed(reading: Reading, ending: string): Sentence | null {
-  const described = withRelative(reading) ?? withWay(reading);
+  const described = withRelative(reading) ?? withWay(reading) ?? withPurpose(reading);
   const sentence = described && parseSentence(described.reading, ending);
   if (!sentence) return null;
   const own = (pieces: readonly Piece[]) => [...described.pieces, ...pieces];

@@ -11,8 +11,15 @@ import { parseStatement } from './statement';
 export function parseDegrees(reading: Reading): Sentence | null {
   const { tokens } = reading;
   const comma = tokens.findIndex(({ text }) => text === ',');
-  if (comma < 0 || tokens[0]?.text !== 'the' || tokens[comma + 1]?.text !== 'the') return null;
-  const [first, second] = [tokens.slice(1, comma), tokens.slice(comma + 2)];
+  // "the more I study the more I like it"
+  const next =
+    comma < 0
+      ? tokens.findIndex(
+          ({ text }, at) => at > 2 && text === 'the' && /(^more|er)$/.test(tokens[at + 1]?.text ?? ''),
+        )
+      : comma + 1;
+  if (next < 0 || tokens[0]?.text !== 'the' || tokens[next]?.text !== 'the') return null;
+  const [first, second] = [tokens.slice(1, comma < 0 ? next : comma), tokens.slice(next + 1)];
   const quality = (words: readonly EnglishToken[]): { adjective: Adjective; next: number } | null => {
     const more = words[0]?.text === 'more' ? 1 : 0;
     const word = words[more]?.text ?? '';
@@ -46,7 +53,7 @@ export function parseDegrees(reading: Reading): Sentence | null {
   const pieces = so?.pieces ?? (begin ? [begin.adjective.piece] : []);
   if (!isSo) {
     const more =
-      second[0]?.text === 'more' ? parseStatement(within(reading, second.slice(1), comma + 3)) : null;
+      second[0]?.text === 'more' ? parseStatement(within(reading, second.slice(1), next + 2)) : null;
     if (!isNow(more)) return null;
     const main = so && isSameSubject(so, more) ? { ...more, topic: null } : more;
     return { said: join(degree, sayPolite(main)), pieces: [...pieces, ...more.pieces], question: false };

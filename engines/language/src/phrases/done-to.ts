@@ -105,6 +105,31 @@ export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense
     : null;
 }
 
+/** "for being late", "for my pronunciation": what one is scolded or praised for, and where it begins. */
+function reasonOf(reading: Reading, from: number) {
+  const at = reading.tokens.findIndex(({ text }, place) => place > from && text === 'for');
+  if (at < 0) return null;
+  const phrase = reading.tokens[at + 1]?.text.endsWith('ing')
+    ? parseVerb(reading, at + 1, ['ing'], { who: SELF })
+    : null;
+  const did = phrase && sayVerb(phrase, { who: SELF });
+  if (did && /^v/.test(did.base.like)) {
+    const te = forms.teForm(did.base);
+    const said = join(did.before, say(`${te.written}、`, `${te.kana}、`));
+    return { at, for: 'doing', said, pieces: piecesOfVerb(phrase) } as const;
+  }
+  const noun = parseNoun(reading, at + 1);
+  const what = noun?.next === reading.tokens.length && noun.value.owner?.who === 'i' ? noun : null;
+  return (
+    what && {
+      at,
+      for: 'noun' as const,
+      said: sayNoun(what.value, 'anything', 'i'),
+      pieces: piecesOf(what.value),
+    }
+  );
+}
+
 /** "I was scolded by my teacher", "My wallet was stolen", "This temple was built long ago" */
 export function parsePassive(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
   const { reading, subject } = parts;
@@ -113,7 +138,9 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   const by = reading.tokens.findIndex(({ text }, place) => place > at && text === 'by');
   const agent = by < 0 ? null : parseNoun(reading, by + 1);
   const doer = agent && (choose(agent.value, 'someone') ?? choose(agent.value, 'animal')) ? agent : null;
-  const tokens = doer ? [...reading.tokens.slice(0, by), ...reading.tokens.slice(doer.next)] : reading.tokens;
+  const named = doer ? [...reading.tokens.slice(0, by), ...reading.tokens.slice(doer.next)] : reading.tokens;
+  const why = reasonOf(within(quiet(reading), named), at);
+  const tokens = why ? named.slice(0, why.at) : named;
   const person = subject.who !== 'it' && choose(subject, 'someone') !== null;
   const who = person && subject.who ? { ...subject, who: null } : subject;
   const done = doneTo({ ...parts, reading: within(reading, tokens), subject: who }, at, 'participle');
@@ -125,13 +152,53 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   if ((person || use.has('harm')) && !past) return null;
   if (!person && doer && !mine) return null;
   if (!person && use.has('harm') && !mine) return null;
+  if (why && !person) return null;
   const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
-  const agentSaid = doer && join(sayNoun(doer.value, 'anything'), say('に'));
-  const pieces = [...(doer ? piecesOf(doer.value) : []), ...piecesOfVerb(done.phrase)];
+  const told = doer && join(sayNoun(doer.value, 'anything'), say('に'));
+  const praised = why?.for === 'noun' && done.phrase.entry.base.written === '褒める';
+  const reason = why && (why.for === 'noun' ? join(why.said, say(praised ? 'を' : 'で')) : why.said);
+  const agentSaid = join(why?.for === 'doing' ? reason : null, told, why?.for === 'noun' ? reason : null);
+  const pieces = [
+    ...(doer ? piecesOf(doer.value) : []),
+    ...(why?.pieces ?? []),
+    ...piecesOfVerb(done.phrase),
+  ];
   return clause(subject, {
-    before: thing ? join(done.said.before, agentSaid, thing) : join(agentSaid, done.said.before),
+    before: join(
+      ...parts.adverbs,
+      ...(thing ? [done.said.before, agentSaid, thing] : [agentSaid, done.said.before]),
+    ),
     base: past ? base : forms.going(base),
     ...{ tense: { past, negative }, pieces },
     ...(thing ? { topic: null } : {}),
   });
+}
+
+/** "I got my hair cut", "We had our car fixed": 髪を切ってもらいました */
+export function parseHadDone(parts: Parts, at: number, past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const noun = parseNoun(quiet(reading), at);
+  if (!noun || !isUs(subject) || noun.value.owner?.who !== subject?.who) return null;
+  const done = doneTo({ ...parts, subject: noun.value }, noun.next, 'participle');
+  // Who got his homework done has done it himself.
+  if (!done || done.phrase.entry.use.has('harm') || /^(do|finish)$/.test(done.phrase.entry.head)) return null;
+  const what = join(sayNoun(noun.value, 'anything', subject?.who ?? null), say('を'));
+  return clause(subject, {
+    before: join(...adverbs, done.said.before, what),
+    base: forms.onTe(done.said.base, 'もらう', 'v5u'),
+    ...{ tense: { past, negative }, pieces: piecesOfVerb(done.phrase) },
+  });
+}
+
+/** "This has to be finished today", "The light needs to be replaced": 取り替えなければなりません */
+export function parseDue(parts: Parts, at: number): Clause | null {
+  const { subject } = parts;
+  if (!/^(needs?|have|has) to be$/.test(texts(parts.reading, at, 3))) return null;
+  const done = subject && !choose(subject, 'someone') ? doneTo(parts, at + 3, 'participle') : null;
+  return done && /^v/.test(done.said.base.like)
+    ? clause(subject, {
+        ...{ before: done.said.before, base: forms.obliged(done.said.base), done: true },
+        ...{ tense: { past: false, negative: true }, pieces: piecesOfVerb(done.phrase) },
+      })
+    : null;
 }

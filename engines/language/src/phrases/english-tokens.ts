@@ -21,6 +21,7 @@ export const asSome = (token: EnglishToken): EnglishToken => ({
 });
 
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^is it (?:ok|okay|all right|alright|fine) if (I|we) (?:don't|do not) /i, 'Do $1 not have to '],
   [/^(?:is|would) it (?:be )?(?:ok|okay|all right|alright|fine) (?:to|if (?=I |we ))/i, 'May I '],
   [/^(?:do|would) you mind if (?=I |we )/i, 'May I '],
   [/^May I (?:I|we) /i, 'May I '],

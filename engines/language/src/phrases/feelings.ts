@@ -1,7 +1,7 @@
 import type { Clause } from './clause';
 import { readVerb } from './english-verbs';
 import type { Reading } from './noun';
-import { able, type Base, join, say, type Say, teForm, verbBase } from './say';
+import { able, type Base, join, say, type Say, teForm, teOf, verbBase } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
 import { parseVerb } from './verb-phrase';
 
@@ -17,14 +17,15 @@ export const said = (
   ...rest,
 });
 
-/** "I am sorry for being late" */
+/** "I am sorry for being late", "… for not calling" */
 export function parseSorryFor(reading: Reading): Clause | null {
-  const phrase = parseVerb(reading, 0, ['ing'], { who: 'i' });
-  const done = phrase && sayVerb(phrase, { who: 'i' });
+  const not = reading.tokens[0]?.text === 'not' ? 1 : 0;
+  const phrase = parseVerb(reading, not, ['ing'], { who: 'i' });
+  const done = phrase && sayVerb(phrase, { who: 'i', denied: not > 0 });
   const base: Base = { ...say('すみません'), like: 'noun' };
   return (
     done &&
-    said(join(done.before, teForm(done.base)), { pieces: piecesOfVerb(phrase) }, base, { ended: true })
+    said(join(done.before, teOf(done.base, not > 0)), { pieces: piecesOfVerb(phrase) }, base, { ended: true })
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Clause, Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
+import { readVerb } from './english-verbs';
 import type { Reading } from './noun';
 import { happened } from './own-past';
 
@@ -26,3 +27,26 @@ const asAble = (token: EnglishToken, at: number, all: readonly EnglishToken[]): 
   if (token.text !== 'can') return [token];
   return all[at + 1]?.text === 'not' ? words('is') : words('is', 'able', 'to');
 };
+
+const GOES_ON = /^(live|work|study|learn|use|teach|play|practice|wait|stay|do)$/;
+const IS_SO = /^(know|like|love|want|have|own|hate)$/;
+
+/** "I have lived here (since …)": what has been so since then is so now; null for what has happened since. */
+export function lasting(reading: Reading): Reading | null {
+  const at = reading.tokens.findIndex(({ text }) => /^(have|has)$/.test(text));
+  const [have, verb] = reading.tokens.slice(at, at + 2);
+  if (!have || !verb) return null;
+  const words = (...texts: string[]) => ({
+    ...reading,
+    tokens: [
+      ...reading.tokens.slice(0, at),
+      ...texts.map((text) => ({ ...have, text })),
+      ...reading.tokens.slice(at + 2),
+    ],
+  });
+  if (verb.text === 'been') return words('is');
+  const heads = readVerb(verb.text).flatMap(({ base, form }) => (form === 'participle' ? [base] : []));
+  const goesOn = heads.find((head) => GOES_ON.test(head));
+  const isSo = heads.find((head) => IS_SO.test(head));
+  return goesOn ? words('is', `${goesOn}ing`) : isSo ? words(isSo) : null;
+}

@@ -1,6 +1,8 @@
-import { type Clause, clause, objectOf, type Parts } from './clause';
+import { type Clause, clause, type Parts } from './clause';
 import { EXIST } from './existing';
+import { parseFeature } from './felt';
 import { choose, nounFor, piecesOf, sayNoun } from './noun';
+import { objectOf } from './object-of';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { texts } from './time-words';
 import { isAlive } from './verb-phrase';
@@ -16,6 +18,8 @@ export const TOO_MANY = verbBase(say('多すぎる', 'おおすぎる'));
 /** What one has: family and pets, things that one owns, and what there is. */
 export function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
   const { subject, adverbs } = parts;
+  const feature = isAlive(subject) ? parseFeature(parts, at, tense) : null;
+  if (feature) return feature;
   const enough = parts.reading.tokens[at]?.text === 'enough' ? 1 : 0;
   const tooMuch = /^too (much|many)$/.test(texts(parts.reading, at, 2)) ? 2 : 0;
   const had = objectOf(parts, at + enough + tooMuch);

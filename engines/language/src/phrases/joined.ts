@@ -2,25 +2,24 @@ import { bothAsked, comma, soDo } from './asked-together';
 import { type Clause, low, type Sentence } from './clause';
 import { parseDegrees } from './degrees';
 import type { EnglishToken } from './english-tokens';
-import { readVerb } from './english-verbs';
-import { able, hypothetical, inPast } from './halves';
+import { able, hypothetical, inPast, lasting } from './halves';
 import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { parseOtherwise } from './otherwise';
 import { parsePredicate } from './predicate';
+import { parsePurpose } from './purpose';
 import { parseQuestion } from './question';
+import { AUXILIARY } from './question-words';
 import { parseRequest } from './request';
-import { join, onStem, polite, type Say, say, teForm } from './say';
+import { join, polite, type Say, say, teForm } from './say';
 import { attributively, isSameSubject, sayPlain, sayPolite } from './say-clause';
-import { piecesOfVerb, sayVerb } from './say-verb';
 import { asSentence, parseStatement } from './statement';
 import { type Joint, JOINTS, subordinate } from './subordinate';
-import { texts } from './time-words';
-import { parseVerb } from './verb-phrase';
-import { isDoing, parseDoing, parseMeanwhile } from './while-doing';
+import { isDoing, overtaken, parseDoing, parseMeanwhile } from './while-doing';
 
 /** Those that may stand first: "If it rains, …". */
 const LEADING =
-  /^(because|when|if|unless|before|after|even if|even though|although|though|while|as soon as)$/;
+  /^(because|when|if|unless|before|after|even if|even though|although|though|while|as soon as|since|once|whenever|(every|each) time|by the time|in case|until|without|instead of)$/;
 
 const jointAt = (tokens: readonly EnglishToken[], at: number): Joint | null =>
   JOINTS.find((words) => words.split(' ').every((word, place) => tokens[at + place]?.text === word)) ?? null;
@@ -41,47 +40,75 @@ export function parseTwo(reading: Reading, ending: string): Sentence | null {
   if (degrees) return degrees;
   const tokens = dayFirst(reading.tokens);
   const leading = jointAt(tokens, 0);
-  if (leading && LEADING.test(leading)) {
-    const comma = tokens.findIndex(({ text }) => text === ',');
-    const from = lengthOf(leading);
-    return comma < 0
-      ? null
-      : joined(
-          reading,
-          leading,
-          [tokens.slice(comma + 1), comma + 1],
-          [tokens.slice(from, comma), from],
-          ending,
-        );
-  }
-  const purpose = parsePurpose(reading);
-  if (purpose) return purpose;
+  if (leading && LEADING.test(leading)) return parseLeading(reading, tokens, leading, ending);
+  const whole = parsePurpose(reading) ?? parseOtherwise(reading);
+  if (whole) return whole;
   for (let at = 1; at < tokens.length - 1; at += 1) {
-    const joint = soThat(tokens, at) ?? jointAt(tokens, at);
-    if (!joint) continue;
+    const found = jointHere(tokens, at);
+    if (!found) continue;
     const first = tokens.slice(0, tokens[at - 1]?.text === ',' ? at - 1 : at);
-    const from = at + lengthOf(joint);
-    const both = joined(reading, joint, [first, 0], [tokens.slice(from), from], ending);
+    const from = at + found.length;
+    const both = joined(reading, found.joint, [first, 0], [tokens.slice(from), from], ending);
     if (both) return both;
   }
   return null;
 }
 
-/** "so tired that …" is so tired, so. */
-const soThat = (tokens: readonly EnglishToken[], at: number): Joint | null =>
-  tokens[at]?.text === 'that' && tokens[at - 2]?.text === 'so' ? 'so' : null;
+/** "If it rains, let's go" and "if it rains let's go": without a comma what stands first is as long as can be. */
+function parseLeading(
+  reading: Reading,
+  tokens: readonly EnglishToken[],
+  joint: Joint,
+  ending: string,
+): Sentence | null {
+  const from = lengthOf(joint);
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const ends = comma < 0 ? [...tokens.keys()].slice(from + 1).reverse() : [comma];
+  for (const end of ends) {
+    const next = comma < 0 ? end : end + 1;
+    const both = joined(reading, joint, [tokens.slice(next), next], [tokens.slice(from, end), from], ending);
+    if (both) return both;
+  }
+  return null;
+}
+
+/** What joins here, with how many words say so: "so tired that …" and "so tired I …" are so tired, so. */
+function jointHere(
+  tokens: readonly EnglishToken[],
+  at: number,
+): { readonly joint: Joint; readonly length: number } | null {
+  const text = (place: number): string => tokens[place]?.text ?? '';
+  // Who is so happy that somebody came is happy because of it.
+  if (text(at - 2) === 'so' && FELT.test(text(at - 1))) return null;
+  if (text(at) === 'that' && text(at - 2) === 'so') return { joint: 'so', length: 1 };
+  if (text(at - 2) === 'so' && /^(am|is|are|was|were)$/.test(text(at - 3)) && SUBJECT.test(text(at)))
+    return { joint: 'so', length: 0 };
+  // "I wrote it down so I wouldn't forget" is what it was done for.
+  if (text(at) === 'so' && text(at + 2) === 'would' && text(at + 3) !== 'like')
+    return { joint: 'so that', length: 1 };
+  const joint = jointAt(tokens, at);
+  return joint && { joint, length: lengthOf(joint) };
+}
+const FELT = /^(happy|glad|sad|sorry|surprised|excited|worried|afraid|proud|lucky)$/;
+const SUBJECT = /^(i|you|he|she|it|we|they|my|your|his|her|our|the|everyone|nobody)$/;
 
 type Part = readonly [tokens: readonly EnglishToken[], at: number];
 
 function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending: string): Sentence | null {
-  const rest = within(reading, ...other);
+  if (joint === 'since') return joinedSince(reading, main, other, ending);
+  // Who practices gets better at something, and is not well again.
+  const words = [...main[0], ...other[0]].map(({ text }) => text).join(' ');
+  if (/\bget better\b/.test(words) && /\b(practi[cs]e|study|train|try)\b/.test(words)) return null;
+  const rest = within(reading, joint === 'so that' ? hypothetical(other[0]) : other[0], other[1]);
   const begun = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
-  const first = parseMainPart(begun, joint, ending);
+  const first = parseMainPart(begun, joint, isToldWith(joint, rest) ? '!' : ending);
+  if (!first && joint === 'so' && rest.tokens.some(({ text }) => /^(can|will)$/.test(text)))
+    return joined(reading, 'so that', main, other, '!');
   if (!first) return joint === 'and' ? bothAsked(within(reading, ...main), rest, ending) : null;
   const doing = isDoing(joint)
     ? (parseDoing(rest, first, joint) ?? parseMeanwhile(rest, first, joint))
     : null;
-  if (doing) return meanwhile(first, doing);
+  if (doing) return meanwhile(joint === 'while' ? overtaken(first) : first, doing);
   if ('said' in first) {
     const second = parseStatement(able(rest, joint));
     return second && leansOn(joint, second, !(first.question && second.tense.past), first);
@@ -108,9 +135,30 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     );
   // "I will call you when I get home" is once I am there.
   const isLater =
-    joint === 'when' && !second.tense.past && main[0].some(({ text }) => /^(will|going)$/.test(text));
+    joint === 'when' &&
+    !second.tense.past &&
+    (main[0].some(({ text }) => /^(will|going)$/.test(text)) || /[てで]もいい$/.test(clause.base.written));
   return leansOn(joint, second, isLater, inPast(first, second, main[0]));
 }
+
+/** "I have lived here since I was a child" says since when; any other "since" says why. */
+function joinedSince(reading: Reading, main: Part, other: Part, ending: string): Sentence | null {
+  const second = parseStatement(within(reading, ...other));
+  const isPerfect = main[0].some(
+    ({ text }, at) => /^(have|has)$/.test(text) && main[0][at + 1]?.text !== 'to',
+  );
+  if (!second?.tense.past || !isPerfect) return joined(reading, 'because', main, other, ending);
+  const begun = within(reading, ...main);
+  const lasts = lasting(begun);
+  const first = asSentence((lasts && parseStatement(lasts)) ?? parseStatement(begun));
+  return first && leansOn('since', second, false, first);
+}
+
+/** Who is told what to do when "you" do something else, or where something is so, is asked: "Wash your hands before you eat". */
+const isToldWith = (joint: Joint, { tokens }: Reading): boolean =>
+  joint !== 'and' &&
+  joint !== 'and then' &&
+  /^(you|it|he|she|they|the|your|everyone|there)$/.test(tokens[0]?.text ?? '');
 
 /** The part that is said last: a statement, or before and after anything but "and" also a request. */
 function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence | null {
@@ -118,7 +166,11 @@ function parseMainPart(reading: Reading, joint: Joint, ending: string): Sentence
   if (clause || /^(so|but|and|and then)$/.test(joint)) return asSentence(clause);
   const request = parseRequest(reading, ending);
   if (request && 'said' in request && !(request.question && isAskedIn(reading.tokens))) return request;
-  return ending.includes('?') && !isAskedIn(reading.tokens) ? parseQuestion(reading, false) : null;
+  const [word, ...behind] = reading.tokens.slice(0, 3).map(({ text }) => text);
+  const isAsked =
+    ending.includes('?') ||
+    (/^(what|where|when|why|how|who|which)$/.test(word ?? '') && behind.some((one) => AUXILIARY.test(one)));
+  return isAsked && !isAskedIn(reading.tokens) ? parseQuestion(reading, false) : null;
 }
 
 /** "Do you know when …" asks for what stands behind it. */
@@ -145,39 +197,10 @@ const once = (main: Sentence): Sentence => {
 function leansOn(joint: Joint, second: Clause, asks: boolean, given: Sentence): Sentence | null {
   const main = joint === 'when' ? once(given) : given;
   const leant = subordinate(joint, low(second), asks, main);
-  return leant && ordered(leant, sayMain(main), main, second);
-}
-
-/** What one does for something else; of other verbs "to" begins what they take ("I asked him to come"). */
-const MEANS =
-  /^(study|work|save|use|practice|exercise|run|move|walk|read|write|buy|wake|get|take|need|make|wait|stay|return)$/;
-
-/** "I study Japanese to work in Japan": 働くために; who goes somewhere goes 食べに. */
-function parsePurpose(reading: Reading): Sentence | null {
-  const quiet = { ...reading, miss: () => undefined };
-  for (const [at, { text }] of reading.tokens.entries()) {
-    if (text !== 'to' || at < 2) continue;
-    const order = texts(reading, at - 2, 2) === 'in order' ? 2 : 0;
-    const first = reading.tokens.slice(0, at - order);
-    const heads = first.flatMap((token) => readVerb(token.text).map(({ base }) => base));
-    const goes = heads.some((head) => head === 'go' || head === 'come');
-    if (!order && !goes && !heads.some((head) => MEANS.test(head))) continue;
-    const phrase = parseVerb(quiet, at + 1, ['base'], { who: 'i' });
-    const clause = phrase && parseStatement(within(quiet, first));
-    const said = phrase && clause?.done ? sayVerb(phrase, { who: 'i' }) : null;
-    // Who cannot wait to do something does not wait for it.
-    if (clause?.tense.negative && heads.includes('wait')) return null;
-    if (!said || !clause || ['only', 'weather', 'able', 'know'].some((use) => phrase.entry.use.has(use)))
-      continue;
-    const visit = goes && /[行来][^をにが]*$/.test(clause.base.written);
-    const aim = visit
-      ? join(onStem(said.base, '', 'noun'), say('に'))
-      : join(said.base, say('ため'), say('に、'));
-    const pieces = [...clause.pieces, ...piecesOfVerb(phrase)];
-    const before = join(said.before, aim, clause.before);
-    return { clause: { ...clause, before, bare: false, pieces }, question: false };
-  }
-  return null;
+  // 春が来ると桜が咲きます
+  const isLaw = joint === 'when' && leant?.written.endsWith('と') === true && 'clause' in main;
+  const then = isLaw ? { ...main, clause: low(main.clause) } : main;
+  return leant && ordered(leant, sayMain(then), then, second);
 }
 
 /** What is done meanwhile stands behind the topic, or first. */

@@ -13,12 +13,15 @@ import {
   readAdjectives,
   readKinds,
   readNames,
+  readPlainNouns,
   toEntry,
   type VerbEntry,
 } from './read-lexicon';
 import type { PartOfSpeech } from '@kotoba/contracts';
 
 export interface Lexicon {
+  /** What kind of thing a noun is that somebody else has found. */
+  kindsOf(written: string): ReadonlySet<string>;
   /** The nouns that an English word may be, the likeliest first. */
   nouns(key: string): readonly NounChoice[];
   adjectives(key: string): readonly Adjective[];
@@ -64,6 +67,7 @@ const MEANT: Readonly<Record<string, string>> = {
     doctor: '医者',
     city: '町',
     bath: 'お風呂',
+    laundry: '洗濯物',
   },
   ...{
     toilet: 'トイレ',
@@ -186,7 +190,7 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     }
   /** 誕生日プレゼント is of the kind that プレゼント is. */
   const kindsBehind = (written: string): ReadonlySet<string> => {
-    for (let from = 0; from < written.length - 1; from += 1) {
+    for (let from = 0; from < Math.max(1, written.length - 1); from += 1) {
       const known = kinds.get(written.slice(from));
       if (known) return known;
     }
@@ -215,6 +219,7 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     piece: { written, en, level },
   });
 
+  const plain = readPlainNouns(kindsBehind);
   const nounsOf = (key: string): NounChoice[] => {
     const meant = MEANT[key];
     const own =
@@ -242,8 +247,11 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
       // "fridge" is what we have as a refrigerator.
       const isDescribed = adjectives.has(key.split(' ')[0] ?? '');
       const others = isDescribed ? [] : synonyms.of(key, 'part of a name').map(nounsOf);
-      return others.find(({ length }) => length > 0) ?? [];
+      const known = others.find(({ length }) => length > 0);
+      const named = [...singles, key].flatMap((form) => plain.get(form) ?? []);
+      return known ?? named.slice(0, 1);
     },
+    kindsOf: kindsBehind,
     adjectives: (key) => adjectives.get(key) ?? [],
     verbs: (head) => verbs.get(head) ?? [],
     isVerb: (key) => library.byMeaning(key).some(({ partOfSpeech }) => partOfSpeech === 'verb'),

@@ -1,7 +1,8 @@
-import { clause, type Clause, objectOf, type Parts, SELF } from './clause';
+import { clause, type Clause, type Parts, SELF } from './clause';
 import { readVerb } from './english-verbs';
 import { type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
+import { objectOf } from './object-of';
 import { type Base, join, say, type Say } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
 import { parseVerb } from './verb-phrase';

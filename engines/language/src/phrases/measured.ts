@@ -1,12 +1,14 @@
 import { kanjiNumeral, readCounted } from '../reading/numbers';
-import { ONES, ORDINALS, TENS } from '../fair-keys/english-numbers';
+import { ONES, TENS } from '../fair-keys/english-numbers';
 import { parseAdjuncts } from './adjuncts';
 import { clause, type Clause, type Parts, topicOf } from './clause';
+import { dateAt } from './dates';
 import { choose, type Parsed, type Reading } from './noun';
 import { join, type Say, say, type Tense } from './say';
 import { spanAt } from './spans';
-import { DAYS, inOrder, MONTHS, number, texts, TIMES } from './time-words';
+import { DAYS, inOrder, texts } from './time-words';
 import { parseClock } from './times';
+import { TIMES } from './when-words';
 
 const UNITS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
 
@@ -39,22 +41,6 @@ function yenAt(reading: Reading, at: number): Parsed<Say> | null {
   return written && kana ? { value: say(`${written}円`, kana), next: amount.next + 1 } : null;
 }
 
-/** "May third", "the third of May", "April 10th": 五月三日 */
-function dateAt(reading: Reading, start: number): Parsed<Say> | null {
-  const text = (at: number): string => reading.tokens[at]?.text ?? '';
-  const dayOf = (word: string): number =>
-    Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0) || ORDINALS.indexOf(word) + 1;
-  const turned = text(start) === 'the' ? start + 1 : start;
-  const [month, day, next] =
-    text(turned + 1) === 'of'
-      ? [text(turned + 2), text(turned), turned + 3]
-      : [text(start), text(start + 1), start + 2];
-  const [m, d] = [number(MONTHS.indexOf(month) + 1, '月'), number(dayOf(day), '日')];
-  return MONTHS.includes(month) && dayOf(day) > 0 && m && d
-    ? { value: say(m.written + d.written, `${m.kana} ${d.kana}`), next }
-    : null;
-}
-
 const asNoun = (subject: Parts['subject'], said: Say, tense: Tense, before = say('')): Clause =>
   clause(subject, {
     ...{ before, base: { ...said, like: 'noun' as const }, tense, pieces: [] },
@@ -75,7 +61,7 @@ export function parseMeasured(parts: Parts, at: number, tense: Tense): Clause | 
   if (day && which) return { ...asNoun(subject, day, tense), topic: which };
   const date = isDated ? dateAt(reading, at) : null;
   if (date && isEnd(date.next)) return asNoun(subject, date.value, tense);
-  const away = parseAway(parts, at, tense);
+  const away = parseAway(parts, at, tense) ?? parseWalk(parts, at, tense);
   if (away) return away;
   const yen = yenAt(reading, at);
   if (yen && isEnd(yen.next) && subject && !choose(subject, 'someone'))
@@ -95,6 +81,30 @@ function parseAway({ reading, subject }: Parts, at: number, tense: Tense): Claus
   if (!span || !rest?.some(({ role }) => role === 'from')) return null;
   if (!rest.every(({ role }) => /^(from|means)$/.test(role))) return null;
   return asNoun(subject, span.value, tense, join(...inOrder(rest).map(({ said }) => said)));
+}
+
+/** How one gets there. */
+const RIDES: Readonly<Record<string, Say>> = {
+  ...{ walk: say('歩いて', 'あるいて'), drive: say('車で', 'くるま で') },
+  ...{ 'bus ride': say('バスで', 'バス で'), 'train ride': say('電車で', 'でんしゃ で') },
+  'bike ride': say('自転車で', 'じてんしゃ で'),
+};
+
+/** "It's about a ten minute walk from here": 歩いて十分ぐらいです */
+function parseWalk({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const about = /^(about|around)$/.test(texts(reading, at, 1)) ? 1 : 0;
+  const article = /^an?$/.test(texts(reading, at + about, 1)) ? 1 : 0;
+  const span =
+    subject && (subject.who === 'it' || choose(subject, 'place'))
+      ? spanAt(reading, at + about + article)
+      : null;
+  const length = span ? [2, 1].find((words) => RIDES[texts(reading, span.next, words)]) : undefined;
+  if (!span || !article || length === undefined) return null;
+  const ride = RIDES[texts(reading, span.next, length)];
+  const rest = parseAdjuncts({ ...reading, miss: () => undefined }, span.next + length, null);
+  if (!ride || !rest?.every(({ role }) => role === 'from' || role === 'to')) return null;
+  const said = about ? join(span.value, say('ぐらい')) : span.value;
+  return asNoun(subject, said, tense, join(...inOrder(rest).map((one) => one.said), ride));
 }
 
 /** "This book costs five hundred yen": 五百円です */

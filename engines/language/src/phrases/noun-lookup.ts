@@ -13,6 +13,7 @@ const isDescribed = (before: string, lexicon: Lexicon): boolean =>
   before in POINTING ||
   before === "'s" ||
   before === 'of' ||
+  before === 'by' ||
   /^(no|many|much|what|which|whose)$/.test(before) ||
   numberOf(before) !== null ||
   lexicon.adjectives(before).length > 0;

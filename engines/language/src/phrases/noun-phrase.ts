@@ -12,13 +12,13 @@ import {
   sayNoun,
   simple,
 } from './noun';
+import { gradedAt, parseShare, WHICH, withOf } from './noun-groups';
 import { isCompound, MAX_NOUN_WORDS, nounAt, unknownNoun } from './noun-lookup';
 import {
   ALONE,
   ARTICLE,
   CLOSE,
   counted,
-  DEGREE,
   FAMILY,
   OPEN,
   OWNERS,
@@ -50,6 +50,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   const text = (place: number): string => tokens[place]?.text ?? '';
   const named = parseName(reading, start);
   if (named) return withOwned(reading, named);
+  const share = parseShare(reading, start, parseOne);
+  if (share) return share;
   for (const [words, something] of Object.entries(SOMETHING)) {
     const length = words.split(' ').length;
     if (texts(reading, start, length) === words)
@@ -82,11 +84,17 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   if (who) {
     owner = { who: who[0], said: join(who[1], say('の')) };
     at += 1;
+    if (text(at) === 'own') {
+      owner = { who: 'other', said: say('自分の', 'じぶん の') };
+      at += 1;
+    }
   } else if (POINTING[text(at)]) {
     pointing = POINTING[text(at)] ?? null;
     at += 1;
     const one = ALONE[text(start)];
     if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
+    // "That sounds good" is no その音.
+    if (one && SINGLE.test(text(start)) && SAYS.test(text(at))) return { value: simple(one), next: at };
   } else if (ARTICLE.test(text(at))) {
     at += 1;
     const order = ORDER[text(at)];
@@ -96,7 +104,13 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     } else if (text(at) === 'next' && nounAt(reading, at + 1) && (nounAt(reading, at)?.next ?? 0) <= at + 1) {
       pointing = NEXT;
       at += 1;
+    } else if (text(at) === 'same') {
+      pointing = WHICH['same'] ?? null;
+      at += 1;
     }
+  } else if (text(at) === 'other' && text(at + 1)) {
+    pointing = WHICH['other'] ?? null;
+    at += 1;
   } else if (
     text(at) === 'more' &&
     lexicon.adjectives(text(at + 1)).length === 0 &&
@@ -117,10 +131,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   const adjectives: ((kinds: ReadonlySet<string>) => Say | null)[] = [];
   const pieces: Piece[] = [];
   for (;;) {
-    const degree = DEGREE[text(at)];
-    const key = text(at + (degree ? 1 : 0));
-    const known = lexicon.adjectives(key);
-    const length = (degree ? 1 : 0) + 1;
+    const { known, degree, length } = gradedAt(reading, at);
     // An adjective has a noun behind it: "English" alone is the language. "Hot water" is one noun.
     if (known.length === 0 || isCompound(reading, at) || !text(at + length) || isEnd(text(at + length)))
       break;
@@ -213,6 +224,8 @@ const ORDER: Readonly<Record<string, Say>> = {
   ...{ first: say('最初の', 'さいしょ の'), second: say('二つ目の', 'ふたつめ の') },
   third: say('三つ目の', 'みっつめ の'),
 };
+const SINGLE = /^(this|that)$/;
+const SAYS = /^(sounds|looks|tastes|smells|works|helps|costs|means|fits|hurts)$/;
 const NEXT = say('次の', 'つぎ の');
 const MORE = say('もっと');
 const SUCH = say('こんなに');
@@ -248,7 +261,7 @@ function withOwned(reading: Reading, { value, next }: Parsed<Noun>): Parsed<Noun
   const whose = texts(reading, next, 1) === 'of' ? POSSESSED[texts(reading, next + 1, 1)] : undefined;
   if (whose)
     return { value: { ...value, owner: { who: whose[0], said: join(whose[1], say('の')) } }, next: next + 2 };
-  if (reading.tokens[next]?.text !== "'s") return { value, next };
+  if (reading.tokens[next]?.text !== "'s") return withOf(reading, { value, next }, parseOne);
   const owned = parseOne(reading, next + 1);
   if (!owned) return { value, next };
   const said = join(sayNoun(value, 'anything'), say('の'));

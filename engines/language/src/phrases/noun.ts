@@ -132,7 +132,9 @@ export function nounFor(noun: Noun, kind: string, own: Who | 'nobody' | null = n
   if (!choice || (noun.and && (noun.count || noun.and.count))) return null;
   // Of "my teacher" only what somebody is says whose.
   const mine = noun.owner?.who === 'i' && choice.kinds.has('person') && own !== 'nobody';
-  const owner = noun.owner && noun.owner.who !== own && !mine ? noun.owner.said : null;
+  // Somebody else's is no own thing of another one.
+  const isOwn = noun.owner?.who === own && own !== 'other';
+  const owner = noun.owner && !isOwn && !mine ? noun.owner.said : null;
   const title = choice.kinds.has('name') && choice.kinds.has('person') && noun.who === null;
   const said = join(
     owner,

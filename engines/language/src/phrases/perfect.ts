@@ -2,6 +2,8 @@ import { parseBe } from './be';
 import { type Clause, type Parts, sayMood, SELF } from './clause';
 import { trailing } from './likes';
 import { say } from './say';
+import { texts } from './time-words';
+import { parseAbility } from './verb-frames';
 import { parseVerb } from './verb-phrase';
 
 const EXPERIENCES = /^(climb|visit|ride|meet|try|stay|see|play|hear)$/;
@@ -20,8 +22,9 @@ export function parsePerfect(parts: Parts, start: number): Clause | null {
     reading,
     adverbs: yet.found === 'yet' && !asked.question ? [say('まだ'), ...adverbs] : adverbs,
   };
-  const asksHowLong = /^(どのくらい|何年|何時間)$/.test(asked.aside?.written ?? '');
+  const asksHowLong = /^(どのくらい|何年|何時間|何日|何週間|何か月)$/.test(asked.aside?.written ?? '');
   const lasts = asksHowLong || reading.tokens.some(({ text }) => /^(since|for)$/.test(text));
+  if (/^(become|gotten) able to$/.test(texts(reading, at, 3))) return parseAbility(so, at + 3, true);
   if (reading.tokens[at]?.text === 'been' && lasts) {
     const lasting = parseBe(so, at + 1, false);
     if (lasting) return lasting;

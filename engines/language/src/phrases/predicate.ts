@@ -4,12 +4,14 @@ import { type Asked, type Clause, isUs, type Mood, type Parts, sayMood, SELF, wi
 import { readVerb } from './english-verbs';
 import { parseFelt, parsePain } from './felt';
 import { parseHave } from './having';
-import { expected, supposed } from './likelihood';
+import { parseDue, parseHadDone } from './done-to';
+import { expected, justMissed, parseGuess, parseSeemsTo, supposed, takenForSure } from './likelihood';
 import { parseLike, parsePrefer } from './likes';
 import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parsePerfect } from './perfect';
+import { parseSense } from './senses';
 import { say, type Say } from './say';
 import { texts } from './time-words';
 import { parseToldTo } from './told-to';
@@ -19,6 +21,8 @@ import {
   parseDecidedNot,
   parseForMe,
   parseKeep,
+  parsePretend,
+  parseRather,
   parseSeems,
   parseTakes,
   parseTry,
@@ -35,6 +39,12 @@ const ADVERBS: Readonly<Record<string, Say>> = {
   },
   ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
   probably: say('多分', 'たぶん'),
+  ...{ finally: say('やっと'), suddenly: say('急に', 'きゅう に'), accidentally: say('うっかり') },
+  ...{
+    occasionally: say('時々', 'ときどき'),
+    normally: say('普通', 'ふつう'),
+    definitely: say('絶対に', 'ぜったい に'),
+  },
 };
 
 /** Adverbs that say no. */
@@ -92,8 +102,9 @@ export function parsePredicate(
   if (BE.test(word)) {
     at += 1;
     readAdverbs();
-    if (only) return null;
-    return parseBe(parts(), at, /^(was|were)$/.test(word));
+    // "is not only … but also"
+    if (only && !negative) return null;
+    return parseBe({ ...parts(), only: false }, only ? at - 1 : at, /^(was|were)$/.test(word));
   }
   if (/^(do|does|did)$/.test(word) && (text(at + 1) === 'not' || asked.question)) {
     at += 1;
@@ -107,6 +118,8 @@ export function parsePredicate(
     if (text(at) === 'be') return parseBe(later, at + 1, false);
     return parseMain(later, at, ['base'], false);
   }
+  const guess = asked.question ? null : parseGuess(parts(), at, parseMain);
+  if (guess) return guess;
   if (word === 'might' || (word === 'may' && !asked.question && !isUs(subject) && subject?.who !== 'you')) {
     const inner = parsePredicate(within(reading, withWill(reading.tokens, at)), start, subject, asked);
     return inner && supposed(inner);
@@ -118,22 +131,21 @@ export function parsePredicate(
     readAdverbs();
     return withMood(parts(), at, ['base'], 'can', true);
   }
+  if (/^(almost|nearly)$/.test(word)) {
+    const rest = [...reading.tokens.slice(0, at), ...reading.tokens.slice(at + 1)];
+    return justMissed(parsePredicate(within(reading, rest), start, subject, asked));
+  }
+  if (/^would rather$/.test(`${word} ${text(at + 1)}`)) return parseRather(parts(), at + 2);
   if (/^(had|would) better$/.test(`${word} ${text(at + 1)}`)) {
     at += 2;
     readAdverbs();
     return withMood(parts(), at, ['base'], 'should', false);
   }
-  // "He must be tired" is what one takes for sure.
-  if (
-    word === 'must' &&
-    text(at + 1) === 'be' &&
-    !isUs(subject) &&
-    subject?.who !== 'you' &&
-    !asked.question
-  ) {
-    const is = { text: 'is', shown: 'is', capital: false };
-    const tokens = [...reading.tokens.slice(0, at), is, ...reading.tokens.slice(at + 2)];
-    const inner = parsePredicate(within(reading, tokens), start, subject, asked);
+  const due = asked.question || negative ? null : parseDue(parts(), at);
+  if (due) return due;
+  const sure = asked.question || asked.open ? null : takenForSure(parts(), at);
+  if (sure) {
+    const inner = parsePredicate(sure, start, subject, asked);
     return inner && expected(inner);
   }
   const modal = MODALS[word];
@@ -190,6 +202,9 @@ const TODAY: Readonly<Record<string, Say>> = {
   tonight: say('今晩', 'こんばん'),
 };
 
+/** What one's back does. */
+const PAINS = ['hurt', 'ache', 'itch'] as const;
+
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -228,6 +243,7 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const able = ABILITY.find((words) => texts(reading, at + 1, words.split(' ').length) === words);
   if (able && (able === 'able to' ? BECOME.some(is) : is('learn')))
     return parseAbility(parts, at + 1 + able.split(' ').length, past);
+  if (is('pretend')) return parsePretend(parts, at + 1, past);
   if (is('keep') && /ing$/.test(text(at + 1) === 'on' ? text(at + 2) : text(at + 1)))
     return parseKeep(parts, at + 1, past);
   const told = is('tell') ? 'tell' : is('ask') ? 'ask' : null;
@@ -241,11 +257,16 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
     const takes = parseTakes(parts, at + 1, past);
     if (takes) return takes;
   }
-  if (is('look') || is('seem')) {
-    const seems = parseSeems(parts, at + 1, past, is('look') ? 'look' : 'seem');
+  if (is('look') || is('seem') || is('appear') || is('sound')) {
+    const seems =
+      parseSeems(parts, at + 1, past, is('look') || is('sound') ? 'look' : 'seem') ??
+      (past ? null : parseSeemsTo(parts, at + 1, at, parsePredicate));
     if (seems) return seems;
   }
-  if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
+  if (is('smell') || is('taste')) return parseSense(parts, at + 1, past, is('smell') ? 'smell' : 'taste');
+  const pain = PAINS.find(is);
+  const hurts = pain && subject ? parsePain(parts, at + 1, past, pain) : null;
+  if (hurts) return hurts;
   if (WITHIN.some(is) && !isAlive(subject)) return null;
   if (is('want')) return parseForMe(parts, at + 1, past, 'want') ?? parseWish(parts, at + 1, past);
   if (is('hope') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'want', past);
@@ -265,8 +286,12 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const wasLet = text(at) === 'let' && english.includes('s');
   const caused = cause && parseCaused(parts, at + 1, past || wasLet, cause);
   if (caused) return caused;
-  const harmed = is('have') && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
+  const gets = is('have') || is('get');
+  const harmed = gets && past && subject?.who === 'i' ? parseHarmed(reading, at + 1) : null;
   if (harmed) return harmed;
+  const served =
+    (is('get') || (is('have') && past)) && isUs(subject) ? parseHadDone(parts, at + 1, past) : null;
+  if (served) return served;
   const way = is('have') ? 'have' : is('get') ? 'get' : null;
   const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;
   if (favour) return favour;

@@ -1,8 +1,10 @@
 import { type Asked, type Clause, low, type Sentence } from './clause';
 import { asSome, type EnglishToken } from './english-tokens';
 import { parseFixed } from './fixed-questions';
+import { trailing } from './likes';
 import { isNamed, isObject, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { happened } from './own-past';
 import { parsePredicate } from './predicate';
 import { askedNoun, askedWord, AUXILIARY, longWord, type Word } from './question-words';
 import { advisable, bare, join, say, type Say, stemOf } from './say';
@@ -25,11 +27,15 @@ export function parseQuestion(reading: Reading, alone = true): Sentence | null {
   return null;
 }
 
+const KNOWN: Readonly<Record<string, Say>> = {
+  'do you know': say('知っています', 'しっています'),
+  'do you remember': say('覚えています', 'おぼえています'),
+};
+
 /** "Do you know where he lives?" */
 function parseKnown(reading: Reading): Sentence | null {
-  if (texts(reading, 0, 3) !== 'do you know') return null;
-  const inner = parseEmbedded(within(reading, reading.tokens.slice(3), 3), () => null);
-  const known = say('知っています', 'しっています');
+  const known = KNOWN[texts(reading, 0, 3)];
+  const inner = known ? parseEmbedded(within(reading, reading.tokens.slice(3), 3), () => null) : null;
   return inner && { said: join(inner.said, known), pieces: inner.pieces, question: true };
 }
 
@@ -95,17 +101,17 @@ function proposed(rest: Reading, { gap: asked, aside }: Word): Sentence | null {
 export function parseEmbedded(
   reading: Reading,
   parseStatement: (reading: Reading) => Clause | null,
+  past = false,
 ): { said: Say; pieces: Clause['pieces'] } | null {
   const plainly = (clause: Clause | null, end: Say) => {
     if (!clause) return null;
     const { topic, particle, before, base, tense, pieces } = low(clause);
     return { said: join(topic && join(topic, say(particle)), before, bare(base, tense), end), pieces };
   };
-  if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? ''))
-    return plainly(
-      parseStatement(within(reading, reading.tokens.slice(1), 1)),
-      join(say('か'), say('どうか')),
-    );
+  if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? '')) {
+    const whether = trailing(within(reading, reading.tokens.slice(1), 1), ['or not']).reading;
+    return plainly(parseStatement(whether), join(say('か'), say('どうか')));
+  }
   for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
     if (!word) continue;
     const rest = within(reading, reading.tokens.slice(word.length), word.length);
@@ -136,7 +142,10 @@ export function parseEmbedded(
       : word.gap && !word.gap.place
         ? parsePredicate(rest, 0, word.gap.noun, {})
         : null;
-    const found = asked?.done || (asked && word.gap) ? plainly(asked, say('か')) : null;
+    // Where I put something, I put it once.
+    const isOnce = past || subject?.value.who === 'i';
+    const once = asked && isOnce ? happened(asked, rest.tokens) : asked;
+    const found = once?.done || (once && word.gap) ? plainly(once, say('か')) : null;
     if (found) return found;
   }
   return null;

@@ -1,5 +1,6 @@
 import { type AuthoredExpression, isDeterminer } from '../authored/expressions';
 import { authoredRows } from '../authored/read-authored';
+import { englishKey } from '../english-key';
 import { type Base, type Say, say, verbBase } from './say';
 import type { Level } from '@kotoba/contracts';
 
@@ -153,4 +154,23 @@ export function readNames(): ReadonlyMap<string, NounChoice> {
       });
   }
   return names;
+}
+
+/** What stands beside a verb names nothing that is done with it. */
+const BESIDE =
+  /^(at|in|on|by|for|as|all|after|before|out|up|over|off|not|each|every|the) |ly$|^(upstairs|nearby|elsewhere|halfway|either|several|ago|usually|daily|monthly|ashore|underneath|beneath|among|across|via|men|women|people)$/;
+
+/** What a teacher calls a thing that stands in no topic. */
+export function readPlainNouns(
+  kindsOf: (written: string) => ReadonlySet<string>,
+): ReadonlyMap<string, NounChoice> {
+  const plain = new Map<string, NounChoice>();
+  for (const { columns } of authoredRows('plain-words.tsv', 4)) {
+    const [english = '', written = '', kana = '', partOfSpeech] = columns;
+    if (partOfSpeech !== 'noun') continue;
+    for (const en of english.split(';').map(englishKey))
+      if (!BESIDE.test(en))
+        plain.set(en, { written, kana, kinds: kindsOf(written), piece: { written, en, level: 'N3' } });
+  }
+  return plain;
 }

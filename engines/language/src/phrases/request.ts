@@ -2,6 +2,7 @@ import { isDeterminer } from '../authored/expressions';
 import { onTe, sentence, verbAt } from './asked-verb';
 import type { Sentence } from './clause';
 import { begins, type EnglishToken } from './english-tokens';
+import { parseAskedOtherwise } from './favours';
 import { choose, isNamed, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseProposal } from './proposals';
@@ -34,6 +35,7 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
     parseThanks(reading) ??
     parseCongratulations(reading) ??
     parseProposal(reading) ??
+    parseAskedOtherwise(reading, please) ??
     parseOrder(reading, please) ??
     parseFavour(reading, please) ??
     parseImperative(reading, please || ending.includes('!') || isTold(tokens, ending))
@@ -80,8 +82,11 @@ function parseCongratulations(reading: Reading): Sentence | null {
   const noun = /^congratulations (on|for)$/.test(texts(reading, 0, 2)) ? parseNoun(reading, 2) : null;
   const choice = noun?.next === reading.tokens.length ? noun.value.choices[0] : undefined;
   if (!noun || !choice) return null;
-  const polite = choice.written === '誕生日' ? 'お' : CELEBRATED.test(choice.written) ? 'ご' : '';
-  const said = say(`${polite}${choice.written}`, `${polite}${choice.kana}`);
+  const polite = /^(誕生日|仕事)$/.test(choice.written) ? 'お' : CELEBRATED.test(choice.written) ? 'ご' : '';
+  const said = join(
+    noun.value.before(choice.kinds),
+    say(`${polite}${choice.written}`, `${polite}${choice.kana}`),
+  );
   const wish = say('おめでとうございます', 'おめでとう ございます');
   return { said: join(said, wish), pieces: piecesOf(noun.value), question: false };
 }
@@ -175,7 +180,8 @@ function parseFavour(reading: Reading, please: boolean): Sentence | null {
   if (you !== 'you' || !/^(could|would|can|will)$/.test(modal ?? '')) return null;
   const doing = verbAt(reading, 2, true);
   if (!doing) return null;
-  if (modal === 'will' && !please) return null;
+  // "Will you help me?" asks, and "Will you be there?" wants to know.
+  if (modal === 'will' && !please && !reading.tokens.some(({ text }) => /^(me|us)$/.test(text))) return null;
   if (modal === 'can' && !please && doing.phrase.entry.use.has('can')) return null;
   if (modal === 'can' || modal === 'will') return sentence(doing, onTe(doing.said, 'くれます'), true);
   return sentence(doing, join(teForm(doing.said.base), say('いただけます')), true);

@@ -15,7 +15,7 @@ import {
   verbBase,
 } from './say';
 import { type Adjunct, inOrder } from './time-words';
-import type { VerbPhrase } from './verb-phrase';
+import { LEANING, type VerbPhrase } from './verb-phrase';
 
 /** How a verb phrase is meant: what is asked of somebody leaves "me" out; can makes を a が. */
 interface Manner {
@@ -59,9 +59,16 @@ export function sayVerb(
   { who, asked = false, able: can = false, aside = null, denied = false, only = false }: Manner,
 ): SaidVerb | null {
   const { entry, filled, left } = phrase;
-  const adjuncts = asked ? phrase.adjuncts.map(early) : phrase.adjuncts;
+  const adjuncts = phrase.adjuncts.filter(({ forMe }) => !forMe).map((one) => (asked ? early(one) : one));
+  const isForMe = adjuncts.length < phrase.adjuncts.length;
   let { base } = entry;
-  let toMe = false;
+  const isOneself = who === 'i' || who === 'we';
+  if (isForMe && (!/^v/.test(base.like) || !FOR.test(entry.head) || isOneself)) return null;
+  let toMe = isForMe && !asked;
+  // 三時間しか寝ませんでした
+  const [first] = adjuncts;
+  if (only && entry.gaps.length === 0 && first?.role === 'duration' && adjuncts.length === 1)
+    return { before: join(first.said, say('しか')), base, toMe };
   const objects: Say[] = [];
   for (const { item, before, particle } of entry.gaps) {
     const fill = filled.get(item);
@@ -71,7 +78,7 @@ export function sayVerb(
       const inner = sayVerb(fill.verb, { who: asked ? 'you' : 'i' });
       if (!inner) return null;
       // 読み始める
-      if (gap.gap === 'doing' && particle.written === '') {
+      if (particle.written === '' && LEANING.test(base.written)) {
         // 食べてみる leans on て, 食べ始める on the stem.
         const te = base.written.startsWith('て');
         const stem = te ? teForm(inner.base) : stemOf(inner.base);
@@ -87,7 +94,7 @@ export function sayVerb(
     const isMine = entry.use.has('favour') && /^[のが]$/.test(particle.written);
     if (isMe(noun) && (isMine || /^[にを]$/.test(particle.written)) && !noun.and && noun.owner === null) {
       if (who !== 'i' && (entry.use.has('give') || entry.use.has('favour')) && !asked) toMe = true;
-      if (asked || toMe) continue;
+      if (asked || (toMe && !isForMe)) continue;
       if (noun.who === who) return null;
     }
     if (noun.who === 'you' && !noun.and) {
@@ -173,7 +180,11 @@ function withNone({ written, kana }: Say, { written: particle }: Say): Say | nul
 /** How many times: 沖縄に二回行きました. */
 const TIMES = /^(?:[一二三四五六七八九十]+回|[一二]度)$/;
 
-const SELDOM = /^(あまり|どこ)$/;
+const SELDOM = /^(あまり|全然|どこ)$/;
+
+/** What one may do for somebody: he is no 君のために落ちる. */
+const FOR =
+  /^(make|cook|bake|buy|open|close|carry|write|read|sing|play|draw|paint|fix|repair|check|pay|do|clean|wash|cut|choose|order|reserve|book|hold|keep|print|copy|bring|get|find|work|prepare|dance|translate|save|send|knit|sew|study|learn)$/;
 
 const timesOf = (adjuncts: readonly Adjunct[]): number =>
   adjuncts.filter(({ role }) => role === 'time').length;
@@ -198,6 +209,12 @@ const MANNERS: readonly {
     fits: ({ head }) => /^(drive|walk|ride|cross|carry|handle|use|cut|go|play|work)$/.test(head),
     is: say('気をつけて', 'き を つけて'),
   },
+  // What changes a lot is no many things.
+  {
+    manner: 'たくさん',
+    fits: ({ base }) => /(上がる|下がる|増える|減る|変わる|なる|伸びる)$/.test(base.written),
+    is: say('ずいぶん'),
+  },
   // What shall not happen again.
   { manner: 'もう一度', fits: (_, denied) => denied, is: say('二度と', 'にどと') },
 ];
@@ -205,6 +222,16 @@ const MANNERS: readonly {
 const sayAdjunct = ({ role, said, place, well }: Adjunct, entry: VerbEntry, denied = false): Say => {
   const otherwise = MANNERS.find(({ manner, fits }) => said.written === manner && fits(entry, denied));
   if (otherwise) return otherwise.is;
+  if (role === 'for' && !FOR.test(entry.head)) throw new Unsaid('for whom');
+  // What one is like is said in another way than how one does something.
+  if (
+    /(?<!いつも)のように$/.test(said.written) &&
+    /^(be|become|get|have|do|want|feel|know)$/.test(entry.head)
+  )
+    throw new Unsaid('like whom');
+  // One walks through the rain.
+  if (/[雨雪嵐]の中$/.test(said.written) && /^(walk|run|drive|come|go)$/.test(entry.head))
+    return join(said, say('を'));
   // Whom one is angry with is no companion.
   if (role === 'with' && said.written.endsWith('と') && /^(be|get|feel)$/.test(entry.head))
     throw new Unsaid('with');

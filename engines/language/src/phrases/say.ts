@@ -134,6 +134,13 @@ export const advisable = (of: Base, negative: boolean): Base => {
 export const suffered = (of: Base): Base => base(inflected(of, 'passive'), 'v1');
 /** 食べさせる, of what somebody else is made or let do. */
 export const caused = (of: Base): Base => base(inflected(of, 'causative'), 'v1');
+/** 待たされる, 食べさせられる: what one is made to do. */
+export const madeTo = (of: Base): Base => {
+  const made = inflected(of, 'causative');
+  const short = of.like.startsWith('v5') && !of.written.endsWith('す');
+  const [from, to] = short ? [/せる$/, 'される'] : [/る$/, 'られる'];
+  return base(say(made.written.replace(from, to), made.kana.replace(from, to)), 'v1');
+};
 /** 食べてみる, 食べてほしい, 食べてもらう */
 export const onTe = (of: Base, written: string, like: Inflection): Base =>
   base(lean(teForm(of), written), like);

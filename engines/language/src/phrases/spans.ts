@@ -1,7 +1,9 @@
+import { dateAt } from './dates';
 import type { Parsed, Reading } from './noun';
 import { numberOf } from './noun-words';
 import { join, type Say, say } from './say';
-import { type Adjunct, DAYS, MONTHS, number, SPANS, texts, time, TIMES } from './time-words';
+import { type Adjunct, DAYS, MONTHS, number, SPANS, texts, time } from './time-words';
+import { TIMES } from './when-words';
 
 /** 1990年, as everybody writes it. */
 export function yearOf(text: string): Say | null {
@@ -14,9 +16,23 @@ export function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   const particle = BOUNDS[reading.tokens[at]?.text ?? ''];
   if (!particle) return null;
   const word = reading.tokens[at + 1]?.text ?? '';
-  const month = MONTHS.indexOf(word) + 1;
-  const said = DAYS[word] ?? (month > 0 ? number(month, '月') : yearOf(word));
+  const named = (place: number): Say | null => {
+    const text = (reading.tokens[place]?.text ?? '').replace(/(?<=day)s$/, '');
+    const which = MONTHS.indexOf(text) + 1;
+    return DAYS[text] ?? (which > 0 ? number(which, '月') : null);
+  };
+  const said = named(at + 1) ?? yearOf(word);
+  // "from Monday to Friday"
+  const until =
+    word && /^(to|until|till|through)$/.test(reading.tokens[at + 2]?.text ?? '') ? named(at + 3) : null;
+  const date = dateAt(reading, at + 1);
+  if (date) return time(join(date.value, particle), date.next);
+  if (said && until && particle.written === 'から')
+    return time(join(said, particle, until, say('まで')), at + 4);
   if (said) return time(join(said, particle), at + 2);
+  const week = WEEKS[word];
+  const day = week && DAYS[reading.tokens[at + 2]?.text ?? ''];
+  if (week && day) return time(join(week, day, particle), at + 3);
   for (const length of [2, 1]) {
     const found = BOUNDED.test(texts(reading, at + 1, length))
       ? TIMES[texts(reading, at + 1, length)]
@@ -25,6 +41,13 @@ export function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   }
   return null;
 }
+
+/** "next Monday": 来週の月曜日 */
+export const WEEKS: Readonly<Record<string, Say>> = {
+  next: say('来週の', 'らいしゅう の'),
+  last: say('先週の', 'せんしゅう の'),
+  this: say('今週の', 'こんしゅう の'),
+};
 
 const BOUNDS: Readonly<Record<string, Say>> = {
   ...{
@@ -75,41 +98,85 @@ export function spanAt(reading: Reading, at: number): Parsed<Say> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   const half = texts(reading, at, 3) === 'half an hour';
   if (half) return { value: say('三十分', 'さんじゅっぷん'), next: at + 3 };
-  const from = text(at) === 'about' ? at + 1 : at;
-  const value = /^an?$/.test(text(from)) ? 1 : numberOf(text(from));
-  const more = texts(reading, from + 1, 3) === 'and a half' ? 3 : 0;
-  const counter = SPANS[text(from + 1 + more).replace(/s$/, '')];
+  const bound = LIMITS.find(([words]) => texts(reading, at, words.split(' ').length) === words);
+  if (bound) {
+    const [words, before, after] = bound;
+    const inner = spanAt(reading, at + words.split(' ').length);
+    return inner && { value: join(before, inner.value, after), next: inner.next };
+  }
+  const few = severalAt(reading, at);
+  if (few) return few;
+  const value = /^an?$/.test(text(at)) ? 1 : numberOf(text(at));
+  const more = texts(reading, at + 1, 3) === 'and a half' ? 3 : 0;
+  const counter = SPANS[text(at + 1 + more).replace(/s$/, '')];
   if (value === null || counter === undefined || (more && counter !== '時間')) return null;
   const span = number(value, counter === '年' ? '年間' : counter);
   const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
   const said = one ?? span;
   if (!said) return null;
-  const whole = more ? say(`${said.written}半`, `${said.kana}はん`) : said;
-  return { value: from > at ? join(whole, say('ぐらい')) : whole, next: from + 2 + more };
+  const next = at + 2 + more;
+  // "an hour and a half"
+  const tail = !more && counter === '時間' && texts(reading, next, 3) === 'and a half' ? 3 : 0;
+  const whole = more || tail ? say(`${said.written}半`, `${said.kana} はん`) : said;
+  return { value: whole, next: next + tail };
 }
 
-/** "for two hours", "three days ago" */
+/** What stands before a span: ぐらい, 少なくとも, 以上. */
+const LIMITS: readonly (readonly [words: string, before: Say | null, after: Say | null])[] = [
+  ['about', null, say('ぐらい')],
+  ['around', null, say('ぐらい')],
+  ['at least', say('少なくとも', 'すくなくとも'), null],
+  ['more than', null, say('以上', 'いじょう')],
+  ['over', null, say('以上', 'いじょう')],
+];
+
+const SEVERAL_SPANS: Readonly<Record<string, Say>> = {
+  ...{ 時間: say('数時間', 'すうじかん'), 分: say('数分', 'すうふん'), 日間: say('数日', 'すうじつ') },
+  ...{
+    週間: say('数週間', 'すうしゅうかん'),
+    か月: say('数か月', 'すうかげつ'),
+    年: say('数年', 'すうねん'),
+  },
+};
+
+/** "a few days", "a couple of weeks": 数日 */
+function severalAt(reading: Reading, at: number): Parsed<Say> | null {
+  const length = [3, 2, 1].find((words) => /^(a couple of|a few|several)$/.test(texts(reading, at, words)));
+  const unit = length && SPANS[(reading.tokens[at + length]?.text ?? '').replace(/s$/, '')];
+  const said = unit ? SEVERAL_SPANS[unit] : undefined;
+  return length && said ? { value: said, next: at + length + 1 } : null;
+}
+
+/** "for two hours", "two hours", "three days ago", "in five minutes" */
 export function spanTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const from = /^(for|in)$/.test(text(at)) ? at + 1 : at;
-  const value = /^an?$/.test(text(from)) ? 1 : numberOf(text(from));
-  const counter = SPANS[text(from + 1).replace(/s$/, '')];
-  if (value === null || counter === undefined) return null;
-  const ago = text(from + 2) === 'ago';
-  if (text(at) === 'in') return inTime(value, counter, at + 3);
-  if (from === at && !ago && !/^(a|per)$/.test(text(from + 2))) return null;
-  const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
-  const span =
-    one ?? number(value, counter === '年' && !ago ? '年間' : ago && counter === '日間' ? '日' : counter);
-  if (!span || (ago && one)) return null;
-  if (ago) return time(join(span, say('前に', 'まえ に')), from + 3);
-  return { value: { role: 'duration', said: span, pieces: [] }, next: from + 2 };
+  if (text(at) === 'in') return pointAt(reading, at + 1, AFTER);
+  const isLong = text(at) === 'for';
+  const span = spanAt(reading, isLong ? at + 1 : at);
+  if (!span) return null;
+  if (text(span.next) === 'ago') return isLong ? null : pointAt(reading, at, BEFORE);
+  // "three times a day" is no day long.
+  if (!isLong && text(at) === 'a' && !/^(few|couple)$/.test(text(at + 1))) return null;
+  return { value: { role: 'duration', said: span.value, pieces: [] }, next: span.next };
 }
 
-/** "in five minutes" */
-function inTime(value: number, counter: string, next: number): Parsed<Adjunct> | null {
-  const span = number(value, counter === '日間' ? '日' : counter);
-  return span && (counter !== '日間' || value > 1)
-    ? time(say(`${span.written}後に`, `${span.kana}ご に`), next)
-    : null;
+const AFTER = { written: '後に', kana: 'ご に', lean: '', words: 0 };
+const BEFORE = { written: '前に', kana: 'まえ に', lean: ' ', words: 1 };
+
+/** So long ago, or in so long: 三日前に, 五分後に. */
+function pointAt(
+  reading: Reading,
+  at: number,
+  { written, kana, lean, words }: typeof AFTER,
+): Parsed<Adjunct> | null {
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const few = severalAt(reading, at);
+  const value = /^an?$/.test(text(at)) ? 1 : numberOf(text(at));
+  const counter = SPANS[text(at + 1).replace(/s$/, '')];
+  const isOneDay = counter === '日間' && value === 1;
+  const one =
+    value === null || !counter || isOneDay ? null : number(value, counter === '日間' ? '日' : counter);
+  const [span, next] = few ? [few.value, few.next] : [one, at + 2];
+  if (!span || (words > 0 && text(next) !== 'ago')) return null;
+  return time(say(span.written + written, span.kana + lean + kana), next + words);
 }

@@ -1,8 +1,11 @@
+import { parseLocation } from './adjuncts';
 import { type Clause, low } from './clause';
 import { readVerb } from './english-verbs';
-import { HAPPY, said } from './feelings';
+import { existing } from './existing';
+import { HAPPY, SAD, said, SURPRISED } from './feelings';
 import { able } from './halves';
-import { type Reading, within } from './noun';
+import { type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
 import {
   bare,
   type Base,
@@ -16,12 +19,12 @@ import {
   teOf,
   verbBase,
 } from './say';
-import { piecesOfVerb, sayVerb } from './say-verb';
+import { piecesOfVerb, possible, sayVerb } from './say-verb';
 import { type Form, parseVerb } from './verb-phrase';
 
-type Parse = (reading: Reading) => Clause | null;
+export type Parse = (reading: Reading) => Clause | null;
 /** The words that begin a sentence, and what they say of the rest. */
-type Opener = readonly [words: string, said: Parse];
+export type Opener = readonly [words: string, said: Parse];
 
 const PAST: Tense = { past: true, negative: false };
 const PAST_NOT: Tense = { past: true, negative: true };
@@ -36,7 +39,17 @@ const LONGED_FOR: Base = { ...say('楽しみ', 'たのしみ'), like: 'adj-na' }
 const FIRST: Base = { ...say('初めて', 'はじめて'), like: 'noun' };
 const NOTICE = verbBase(say('気がつく', 'き が つく'));
 const BELIEVABLE = verbBase(say('信じられる', 'しんじられる'));
-const SURPRISED = verbBase(say('驚く', 'おどろく'));
+
+const BE_THERE = verbBase(say('ある'));
+
+/** How one feels on hearing something. */
+const TO_HEAR: readonly (readonly [string, Base])[] = [
+  ['glad', HAPPY],
+  ['happy', HAPPY],
+  ['sad', SAD],
+  ['surprised', SURPRISED],
+  ['relieved', verbBase(say('安心する', 'あんしん する'))],
+];
 
 const whole = ({ topic, particle, before }: Clause, end: Say): Say =>
   join(topic && join(topic, say(particle)), before, end);
@@ -147,8 +160,72 @@ const doneSo =
       : null;
   };
 
+/** "I was relieved to hear that everyone is safe": 無事だと聞いて、安心しました */
+const feltToHear =
+  (parse: Parse, felt: Base, past = false): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    const heard =
+      inner && join(whole(inner, plain(inner.base, inner.tense)), say('と'), say('聞いて、', 'きいて、'));
+    return heard && said(heard, inner, felt, { tense: { past, negative: false } });
+  };
+
+/** "There are times when I want to be alone": 時があります */
+const sometimes =
+  (parse: Parse): Parse =>
+  (reading) => {
+    const so = parse(reading);
+    const inner = so && low(so);
+    const time =
+      inner && join(whole(inner, plain(inner.base, inner.tense, true)), say('時', 'とき'), say('が'));
+    return time && inner.base.like !== 'noun' ? said(time, inner, BE_THERE) : null;
+  };
+
+/** "There's no need to apologize": 謝る必要はありません */
+const needless: Parse = (reading) => {
+  const so = doneSo('base', [say('必要', 'ひつよう'), say('は')], BE_THERE)(reading);
+  return so && { ...so, tense: { past: false, negative: true } };
+};
+
+/** "There's nothing but rice in the kitchen": 米しかありません */
+const nothingBut: Parse = (reading) => {
+  const noun = parseNoun(reading, 0);
+  const where = noun && parseLocation(reading, noun.next);
+  if (!noun || noun.value.who || noun.value.count || (where?.next ?? noun.next) !== reading.tokens.length)
+    return null;
+  const place = where && join(where.value.said, say('に'), say('は'));
+  return said(join(place, sayNoun(noun.value, 'anything'), say('しか')), noun.value, existing(noun.value), {
+    tense: { past: false, negative: true },
+  });
+};
+
+/** "It was nice meeting you": 会えてよかったです */
+const niceTo: Parse = (reading) => {
+  const phrase = parseVerb({ ...reading, miss: () => undefined }, 0, ['ing'], { who: 'i' });
+  const done = phrase && sayVerb(phrase, { who: 'i' });
+  const can = done && /^v/.test(done.base.like) ? possible(phrase, done.base) : null;
+  return (
+    phrase &&
+    done &&
+    can &&
+    said(join(done.before, teOf(can, false)), { pieces: piecesOfVerb(phrase) }, GOOD, { tense: PAST })
+  );
+};
+
 /** What is said, felt or regretted of all that follows, by its English. */
 export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] => [
+  ...['am', 'was'].flatMap((be): Opener[] =>
+    TO_HEAR.map(([how, felt]) => [
+      `i ${be} ${how} to hear`,
+      feltToHear(parse, felt, be === 'was' || felt.like.startsWith('v')),
+    ]),
+  ),
+  ['there is no need to', needless],
+  ['there are times when', sometimes(parse)],
+  ['there is nothing but', nothingBut],
+  ['it was nice', niceTo],
+  ['it was great', niceTo],
   ['i am glad', glad(parse)],
   ['i was glad', glad(parse)],
   ['i am happy', glad(parse)],

@@ -1,25 +1,30 @@
 import { parseCause } from './adjuncts';
+import { knowing } from './asked-within';
 import { type Clause, low, type Sentence } from './clause';
-import type { EnglishToken } from './english-tokens';
 import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './feelings';
-import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { hearsay, parseReported } from './hearsay';
+import { leadingNoun, leads } from './leads';
+import { appearing } from './likelihood';
+import { isNamed, isObject, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
+import { opinions } from './opinions';
 import { happened, isOver, isPast } from './own-past';
 import { withPlace } from './place-phrase';
+import { parsePlaced } from './placed';
 import { parsePredicate } from './predicate';
-import { parseEmbedded } from './question';
-import { type Base, join, plain, say, teOf, verbBase } from './say';
-import { attributively, sayPlain, subjectOf } from './say-clause';
+import { type Base, join, say, teOf, verbBase } from './say';
+import { sayPlain, subjectOf } from './say-clause';
 import { spanAt } from './spans';
 import { parseEnded, stances } from './stances';
 import { parseNobody } from './there';
 import { isDay, texts } from './time-words';
 import { leadingTime } from './times';
+import { wished } from './wished';
 import * as forms from './say';
 
 /** "(Yesterday) my mother went …", "… too", "I think (that) …" */
 export function parseStatement(reading: Reading): Clause | null {
-  const lead = leadingTime(reading) ?? leadingCause(reading);
+  const lead = leadingTime(reading) ?? leadingCause(reading) ?? leadingNoun(reading);
   if (lead && lead.next < reading.tokens.length) {
     const then = parseStatement(within(reading, reading.tokens.slice(lead.next), lead.next));
     const rest =
@@ -31,14 +36,19 @@ export function parseStatement(reading: Reading): Clause | null {
   for (const [words, said] of OPENERS) {
     const length = words.split(' ').length;
     if (texts(reading, 0, length) !== words || reading.tokens.length <= length) continue;
+    const comma = reading.tokens[length]?.text === ',' ? 1 : 0;
     const from =
       reading.tokens[length]?.text === 'that' && !/^(is|was)$/.test(reading.tokens[length + 1]?.text ?? '')
         ? length + 1
-        : length;
+        : length + comma;
     const found = said(within(reading, reading.tokens.slice(from), from));
     if (found) return found;
   }
-  const reported = parseTold(reading) ?? parseNobody(reading) ?? parseEnded(reading, parseStatement);
+  const reported =
+    parsePlaced(reading, parseStatement) ??
+    parseReported(reading, parseStatement) ??
+    parseNobody(reading) ??
+    parseEnded(reading, parseStatement);
   if (reported) return reported;
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
@@ -85,8 +95,6 @@ function leadingCause(reading: Reading): ReturnType<typeof leadingTime> {
   return cause && { ...cause, next: reading.tokens[cause.next]?.text === ',' ? cause.next + 1 : cause.next };
 }
 
-const THINK = verbBase(say('思う', 'おもう'));
-
 /** "could" is what one was able to do. */
 function able(reading: Reading): Clause | null {
   const could = reading.tokens.findIndex(({ text }) => text === 'could');
@@ -101,15 +109,6 @@ function parseSorry(reading: Reading): Clause | null {
   if (inner?.subject?.who !== 'i' || !inner.done) return null;
   const base: Base = { ...say('すみません'), like: 'noun' };
   return said(join(inner.before, teOf(inner.base, inner.tense.negative)), inner, base, { ended: true });
-}
-
-/** "I wish I could speak Japanese": what is not so. */
-function parseWish(reading: Reading): Clause | null {
-  const inner = able(reading);
-  if (inner?.subject?.who !== 'i' || !(inner.tense.past || reading.tokens[1]?.text === 'could')) return null;
-  const base: Base = { ...say('いいのに', 'いい のに'), like: 'noun' };
-  const so = join(inner.before, forms.whenDone(inner.base, inner.tense.negative));
-  return said(so, inner, base, { ended: true });
 }
 
 /** "it looks like rain", "it looks like it is going to rain" */
@@ -127,50 +126,7 @@ function parseLooksLike(reading: Reading): Clause | null {
 
 function parseSeems(reading: Reading): Clause | null {
   const inner = parseStatement(reading);
-  if (!inner) return null;
-  const { base, tense } = inner;
-  const now = base.like === 'noun' && !tense.past && !tense.negative;
-  const seen = join(inner.before, now ? join(base, say('の')) : attributively(base, tense), say('よう'));
-  return {
-    ...inner,
-    before: say(''),
-    base: { ...seen, like: 'adj-na' },
-    tense: { past: false, negative: false },
-    bare: false,
-  };
-}
-
-const thought = (inner: Clause | null): Clause | null =>
-  inner && {
-    ...said(join(sayPlain(inner), say('と')), inner, THINK),
-    pieces: [...inner.pieces, { written: '思う', en: 'to think', level: 'N4' }],
-  };
-
-const [I, WILL] = ['i', 'will'].map((text) => ({ text, shown: text, capital: false })) as [
-  EnglishToken,
-  EnglishToken,
-];
-
-/** "I think I will go home": 帰ろうと思います */
-function willing(reading: Reading): Clause | null {
-  const inner = parseStatement(reading);
-  if (!inner?.done || inner.tense.negative || !/^v/.test(inner.base.like)) return thought(inner);
-  const pieces = [...inner.pieces, { written: '思う', en: 'to think', level: 'N4' as const }];
-  return said(inner.before, { pieces }, forms.meant(inner.base, THINK));
-}
-
-/** 行くそうです: what one has heard. */
-function parseHeard(reading: Reading): Clause | null {
-  const inner = parseStatement(reading);
-  return (
-    inner && {
-      ...inner,
-      before: say(''),
-      base: { ...join(inner.before, plain(inner.base, inner.tense), say('そう')), like: 'noun' },
-      tense: { past: false, negative: false },
-      bare: false,
-    }
-  );
+  return inner && appearing(inner);
 }
 
 const TURN = verbBase(say('なる'));
@@ -193,34 +149,9 @@ function parseSince(reading: Reading): Clause | null {
   );
 }
 
-/** "I do not know where he lives" */
-const knowing =
-  (base: Base, tense: Partial<Clause['tense']> = {}) =>
-  (reading: Reading): Clause | null => {
-    const inner = parseEmbedded(reading, parseStatement);
-    return inner && said(inner.said, inner, base, { tense: { past: false, negative: false, ...tense } });
-  };
-
-const UNDERSTAND = verbBase(say('分かる', 'わかる'));
-const FORGET = verbBase(say('忘れる', 'わすれる'));
-const REMEMBERED = verbBase(say('覚えている', 'おぼえている'));
-const KNOWN = verbBase(say('知っている', 'しっている'));
-
 const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Clause | null])[] = [
-  ['i think i will', (reading) => willing(within(reading, [I, WILL, ...reading.tokens]))],
-  ['i think', (reading) => thought(parseStatement(reading))],
-  [
-    'i do not think',
-    (reading) => {
-      const inner = parseStatement(reading);
-      return inner?.tense.negative === false
-        ? thought({ ...inner, tense: { ...inner.tense, negative: true } })
-        : null;
-    },
-  ],
-  ['i heard', parseHeard],
-  ['i hear', parseHeard],
-  ['they say', parseHeard],
+  ...opinions((reading) => parseStatement(reading)),
+  ...hearsay((reading) => parseStatement(reading)),
   ['it has been', parseSince],
   // "It's" is read so.
   ['it is been', parseSince],
@@ -240,54 +171,15 @@ const OPENERS: readonly (readonly [words: string, said: (reading: Reading) => Cl
       (inner) => sayPlain(low(inner)),
     ),
   ],
-  ['i wish', parseWish],
+  ['i wish', (reading) => wished(reading, parseStatement)],
+  ['if only', (reading) => wished(reading, parseStatement)],
   ['i am sorry for', parseSorryFor],
   ['sorry for', parseSorryFor],
   ...stances((reading) => parseStatement(reading)),
   ['i am sorry', parseSorry],
   ['sorry', parseSorry],
-  ['i do not know', knowing(UNDERSTAND, { negative: true })],
-  ['i am not sure', knowing(UNDERSTAND, { negative: true })],
-  ['i do not remember', knowing(REMEMBERED, { negative: true })],
-  ['i remember', knowing(REMEMBERED)],
-  ['i know', knowing(KNOWN)],
-  ['i forgot', knowing(FORGET, { past: true })],
+  ...knowing((reading) => parseStatement(reading)),
+  ...leads((reading) => parseStatement(reading)),
 ];
-
-/** "He said (that) he was busy": he, and what is so still. */
-function parseTold(reading: Reading): Clause | null {
-  const teller = parseNoun({ ...reading, miss: () => undefined }, 0);
-  if (!teller || !choose(teller.value, 'someone') || teller.value.who === 'i') return null;
-  const next = [1, 2].find((length) => /^(said|told me)$/.test(texts(reading, teller.next, length)));
-  if (next === undefined) return null;
-  const from = teller.next + next + (reading.tokens[teller.next + next]?.text === 'that' ? 1 : 0);
-  // What "would" be was to come.
-  const later = reading.tokens
-    .slice(from)
-    .map((token, place, all) =>
-      token.text === 'would' && all[place + 1]?.text !== 'like'
-        ? { ...token, text: 'will' }
-        : token.text === 'could'
-          ? { ...token, text: 'can' }
-          : token,
-    );
-  const inner = parseStatement(within(reading, later, from));
-  if (!inner?.subject) return null;
-  const own = inner.subject.who !== null && inner.subject.who === teller.value.who;
-  const state = ['adj-i', 'adj-na', 'noun'].includes(inner.base.like) || inner.base.written.endsWith('いる');
-  // Who "he" is, when somebody else tells it, is not known.
-  if (!own && (inner.subject.who === 'he' || inner.subject.who === 'she' || inner.subject.who === 'i'))
-    return null;
-  const told: Clause = {
-    ...low(inner),
-    ...(own ? { topic: null } : {}),
-    tense: { ...inner.tense, past: inner.tense.past && !state },
-  };
-  return said(join(sayPlain(told), say('と')), inner, verbBase(say('言っている', 'いっている')), {
-    ...{ topic: sayNoun(teller.value, 'someone'), subject: teller.value },
-    tense: { past: true, negative: false },
-    pieces: [...teller.value.pieces, ...inner.pieces],
-  });
-}
 
 export const asSentence = (clause: Clause | null): Sentence | null => clause && { clause, question: false };

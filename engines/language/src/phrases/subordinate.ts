@@ -1,10 +1,12 @@
 import type { Clause, Sentence } from './clause';
-import { evenDone, join, meant, plain, type Say, say, verbBase, whenDone } from './say';
+import { evenDone, join, meant, plain, type Say, say, teOf, verbBase, whenDone } from './say';
 import { attributively, isSameSubject, sayPlain, subjectOf } from './say-clause';
+import { isAlive } from './verb-phrase';
 
 /** The words that join two sentences, as English has them, the longer ones first. */
 export const JOINTS = [
   ...['even if', 'even though', 'as soon as', 'and then', 'so that', 'because', 'although', 'though'],
+  ...['by the time', 'every time', 'each time', 'whenever', 'in case', 'since', 'once'],
   ...[
     'so',
     'but',
@@ -22,6 +24,9 @@ export const JOINTS = [
 ] as const;
 export type Joint = (typeof JOINTS)[number];
 
+/** Who grows up becomes an adult then. */
+const ADULT = verbBase(say('大人になる', 'おとな に なる'));
+
 export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Sentence): Say | null {
   // Who does both is named once, in the main sentence.
   const isOne = 'clause' in main && isSameSubject(given, main.clause);
@@ -33,12 +38,36 @@ export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Se
     case 'because':
       return join(sayPlain(second, attributively), say('ので'));
     case 'when':
+      if (base.written === '育つ' && !tense.past) return join(who, before, whenDone(ADULT, tense.negative));
       // "Please call me when you arrive" is once it is so.
       if (asks && second.done && !base.written.endsWith('いる'))
         return join(who, before, whenDone(base, tense.negative));
-      return join(whenOf(second), say('時', 'とき'));
+      return isLaw(second, main)
+        ? join(sayPlain(second), say('と'))
+        : join(whenOf(second), say('時', 'とき'));
     case 'if':
-      return join(who, before, whenDone(base, tense.negative));
+      // "If you go to Kyoto, go in November" is said before one goes.
+      return isAdvice(main) && !tense.past && !tense.negative && /(行く|旅行する)$/.test(base.written)
+        ? join(sayPlain(second), say('なら'))
+        : join(who, before, whenDone(base, tense.negative));
+    case 'once':
+      return second.done && !tense.negative ? join(who, before, whenDone(base, false)) : null;
+    case 'every time':
+    case 'each time':
+    case 'whenever':
+      return second.done && !tense.negative ? join(sayPlain(now), say('たび'), say('に')) : null;
+    case 'by the time':
+      if (tense.negative || !second.done) return null;
+      return tense.past
+        ? join(sayPlain(second), say('時', 'とき'), say('に'), say('は'))
+        : join(sayPlain(now), say('まで'), say('に'), say('は'));
+    case 'in case':
+      return tense.past ? null : join(sayPlain(second), say('と'), say('いけない'), say('ので'));
+    case 'since':
+      if (!tense.past || tense.negative) return null;
+      return second.done
+        ? join(who, before, teOf(base, false), say('から'))
+        : join(whenOf(second), say('時', 'とき'), say('から'));
     case 'so that':
       return tense.past ? null : join(who, before, plain(base, tense), say('よう'), say('に'));
     case 'unless':
@@ -62,11 +91,22 @@ export function subordinate(joint: Joint, given: Clause, asks: boolean, main: Se
     case 'until':
       return tense.negative || !second.done ? null : join(sayPlain(now), say('まで'));
     case 'while':
-      return duringOf(second, main);
+      return duringOf(second, main) ?? yetSo(second, main);
     default:
       return null;
   }
 }
+
+/** What comes each time of itself: 春が来ると桜が咲きます, 走ると膝が痛いです. */
+const isLaw = (second: Clause, main: Sentence): boolean =>
+  'clause' in main &&
+  second.done === true &&
+  ![main.clause, second].some(({ tense }) => tense.past || tense.negative) &&
+  (main.clause.base.written === '痛い' ||
+    [main.clause, second].every(({ subject, done }) => subject !== null && done && !isAlive(subject)));
+
+const isAdvice = (main: Sentence): boolean =>
+  'clause' in main && main.clause.base.written.endsWith('方がいい');
 
 /** 出かけるところ: who is about to do something sets out to do it (出かけようとした時). */
 function settingOut({ base, ...rest }: Clause): Clause {
@@ -80,6 +120,17 @@ const whenOf = (given: Clause, clause = settingOut(given)): Say =>
   clause.base.like === 'noun' && !clause.tense.negative
     ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
     : sayPlain(clause, attributively);
+
+/** "while I am young", "while it is hot": 若いうちに, before that is over. */
+const yetSo = (second: Clause, main: Sentence): Say | null =>
+  /^adj/.test(second.base.like) &&
+  !second.tense.negative &&
+  !second.tense.past &&
+  ('said' in main || main.clause.done) &&
+  // Food is hot in another way than the weather.
+  !(second.subject?.who === 'it' && /^(暑い|寒い|暖かい|涼しい)$/.test(second.base.written))
+    ? join(sayPlain(second, attributively), say('うちに', 'うち に'))
+    : null;
 
 /** "while I was cooking": 料理している間に, when somebody else does the other. */
 const duringOf = (second: Clause, main: Sentence): Say | null =>

@@ -1,23 +1,23 @@
+import { dateTime } from './dates';
 import { choose, nounFor, type Parsed, piecesOf, type Reading } from './noun';
 import { parseNoun } from './noun-phrase';
 import { numberOf } from './noun-words';
 import { join, type Say, say } from './say';
-import { boundTime, oftenTime, spanTime, yearOf } from './spans';
+import { boundTime, oftenTime, spanTime, WEEKS, yearOf } from './spans';
 import {
   type Adjunct,
   AFTERNOON,
   DAYS,
   EVENING,
   HOURS_OF_DAY,
-  LONGEST_TIME,
   MONTHS,
   MORNING,
   number,
   SEASONS,
   texts,
   time,
-  TIMES,
 } from './time-words';
+import { LONGEST_TIME, TIMES } from './when-words';
 
 /** "seven", "7:30", "half past seven", "seven o'clock in the morning". */
 export function parseClock(reading: Reading, at: number): Parsed<Say> | null {
@@ -88,11 +88,7 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
   const day = (place: number): Say | undefined => DAYS[text(place).replace(/s$/, '')];
   const onDay = text(at) === 'on' ? day(at + 1) : undefined;
   if (onDay) return dayTime(reading, onDay, at + 2);
-  const which = {
-    next: say('来週の', 'らいしゅう の'),
-    last: say('先週の', 'せんしゅう の'),
-    every: say('毎週', 'まいしゅう'),
-  };
+  const which = { ...WEEKS, every: say('毎週', 'まいしゅう') };
   const [week, named] = [which[text(at) as keyof typeof which], day(at + 1)];
   if (week && named) return time(join(week, named, say('に')), at + 2);
   const month = MONTHS.indexOf(text(at + 1)) + 1;
@@ -104,15 +100,19 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
     ? SEASONS[text(at + 1) === 'the' ? text(at + 2) : text(at + 1)]
     : undefined;
   if (season) return time(join(season, say('に')), at + (text(at + 1) === 'the' ? 3 : 2));
+  const date = dateTime(reading, at);
+  if (date) return date;
   if (/^(at|from|until|till|by|since|around)$/.test(text(at)))
-    return clockTime(reading, at) ?? boundTime(reading, at);
+    return clockTime(reading, at) ?? boundTime(reading, at) ?? spanTime(reading, at);
   const year = text(at) === 'in' ? yearOf(text(at + 1)) : null;
   if (year) return time(join(year, say('に')), at + 2);
   return oftenTime(reading, at) ?? spanTime(reading, at) ?? mealTime(reading, at);
 }
 
-/** "on Monday", "on Monday morning" */
+/** "on Monday", "on Monday morning", "on Mondays and Thursdays" */
 function dayTime({ tokens }: Reading, day: Say, next: number): Parsed<Adjunct> {
+  const other = DAYS[(tokens[next + 1]?.text ?? '').replace(/s$/, '')];
+  if (tokens[next]?.text === 'and' && other) return time(join(day, say('と'), other, say('に')), next + 2);
   const part = { morning: MORNING, evening: EVENING, night: EVENING, afternoon: AFTERNOON }[
     tokens[next]?.text ?? ''
   ];
@@ -132,10 +132,14 @@ const CLOCK_PARTICLES: Readonly<Record<string, Say>> = {
 
 function clockTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const preposition = reading.tokens[at]?.text ?? '';
-  const clock = parseClock(reading, at + 1);
-  const particle = CLOCK_PARTICLES[preposition];
+  // "at about six", "around six"
+  const about = /^(about|around)$/.test(reading.tokens[at + 1]?.text ?? '') && preposition === 'at' ? 1 : 0;
+  const clock = parseClock(reading, at + 1 + about);
+  const particle = CLOCK_PARTICLES[about ? 'around' : preposition];
   if (!clock || !particle) return null;
-  if (preposition === 'around') return null;
+  // ろくじごろ is one word.
+  const nearly = say(`${clock.value.written}ごろ`, `${clock.value.kana}ごろ`);
+  if (particle.written === 'ごろ') return time(nearly, clock.next);
   const from = time(join(clock.value, particle), clock.next);
   if (preposition !== 'from' || !/^(to|until|till)$/.test(reading.tokens[clock.next]?.text ?? ''))
     return from;
@@ -169,7 +173,7 @@ function mealTime(reading: Reading, at: number): Parsed<Adjunct> | null {
 
 /** A time at the beginning: "Yesterday I …". */
 export function leadingTime(reading: Reading): Parsed<Adjunct> | null {
-  const found = parseTime(reading, 0);
+  const found = reading.tokens[0]?.text === 'then' ? time(say('それから'), 1) : parseTime(reading, 0);
   if (!found) return null;
   return { ...found, next: reading.tokens[found.next]?.text === ',' ? found.next + 1 : found.next };
 }

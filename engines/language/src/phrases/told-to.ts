@@ -1,8 +1,9 @@
 import { clause, type Clause, type Parts } from './clause';
 import { choose, piecesOf, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
-import { join, plain, say, verbBase } from './say';
+import { join, madeTo, plain, say, type Tense, verbBase } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
+import { texts } from './time-words';
 import { parseVerb } from './verb-phrase';
 
 /** How somebody is brought to do something: 言う, 頼む. */
@@ -39,5 +40,35 @@ export function parseToldTo(parts: Parts, at: number, past: boolean, way: keyof 
     ),
     ...{ base: WAYS[way], tense: { past, negative } },
     pieces: [...piecesOf(other.value), ...piecesOfVerb(phrase)],
+  });
+}
+
+/** What one is brought to do: 待つように言われる. */
+const BROUGHT: Readonly<Record<string, ReturnType<typeof verbBase>>> = {
+  told: verbBase(say('言われる', 'いわれる')),
+  asked: verbBase(say('頼まれる', 'たのまれる')),
+};
+
+/** "I was told (by the doctor) not to drink", "I was asked to help", "I was made to wait": 待たされました */
+export function parseBrought(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
+  const { reading, subject, adverbs } = parts;
+  const way = texts(reading, at, 1);
+  if (!/^(told|asked|made)$/.test(way) || negative || !subject || !choose(subject, 'someone')) return null;
+  const quiet = { ...reading, miss: () => undefined };
+  const by = texts(reading, at + 1, 1) === 'by' ? parseNoun(quiet, at + 2) : null;
+  const from = by?.next ?? at + 1;
+  const not = texts(reading, from, 1) === 'not' ? 1 : 0;
+  if (texts(reading, from + not, 1) !== 'to' || (way === 'made' && not)) return null;
+  const who = subject.who ?? 'other';
+  const phrase = parseVerb(quiet, from + not + 1, ['base'], { who });
+  const said = phrase && sayVerb(phrase, { who, denied: not > 0 });
+  if (!said || !/^v/.test(said.base.like)) return null;
+  const agent = by && join(sayNoun(by.value, 'someone', 'i'), say('に'));
+  const told = BROUGHT[way];
+  const what = plain(said.base, { past: false, negative: not > 0 });
+  return clause(subject, {
+    before: join(...adverbs, agent, said.before, ...(told ? [what, say('よう'), say('に')] : [])),
+    ...{ base: told ?? madeTo(said.base), tense: { past, negative } },
+    pieces: [...(by ? piecesOf(by.value) : []), ...piecesOfVerb(phrase)],
   });
 }

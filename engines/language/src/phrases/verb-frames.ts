@@ -1,22 +1,22 @@
 import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
 import { type Clause, clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
-import { choose, piecesOf, sayNoun } from './noun';
+import { choose, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { DEGREE } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, say, type Tense, verbBase } from './say';
-import { piecesOfVerb, sayVerb } from './say-verb';
+import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
 import { spanAt } from './spans';
 import { texts } from './time-words';
-import { parseVerb } from './verb-phrase';
+import { parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
 
 const NOW: Tense = { past: false, negative: false };
 
 /** What doing something is; how one feels about it is said otherwise. */
 const JUDGED =
-  /^(difficult|hard|easy|simple|fun|important|dangerous|interesting|boring|necessary|expensive|scary|convenient)$/;
+  /^(difficult|hard|easy|simple|fun|important|dangerous|interesting|boring|necessary|expensive|scary|convenient|safe|rude|strange|cheap|impossible|useful|embarrassing)$/;
 
 /** "It is difficult to …", "It is better to …" */
 export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause | null {
@@ -67,7 +67,8 @@ export function parseBecoming(parts: Parts, at: number, past: boolean, going = f
   const { reading, subject, adverbs, negative } = parts;
   const became = becomingAt(parts, at + 1);
   const rest = became && parseAdjuncts(reading, became.next, subject?.who ?? null);
-  if (!became || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  if (!became || !rest || rest.some(({ role, said }) => role !== 'time' && !/^[早遅]く$/.test(said.written)))
+    return null;
   const { adjective, by } = became;
   // 嬉しくなる is not said of what somebody feels at once.
   if (subject?.who !== 'it' && /^(うれしい|怖い|大丈夫|好き)$/.test(adjective.written)) return null;
@@ -83,6 +84,18 @@ export function parseBecoming(parts: Parts, at: number, past: boolean, going = f
   });
 }
 
+/** "to clean the room": what takes time or money to do; how one gets somewhere is told otherwise. */
+export const toDo = (reading: Reading, at: number): ReturnType<typeof doneAt> =>
+  texts(reading, at, 1) !== 'to' || /^(get|go|walk|drive)$/.test(texts(reading, at + 1, 1))
+    ? null
+    : doneAt(reading, at + 1);
+
+function doneAt(reading: Reading, at: number): { phrase: VerbPhrase; said: SaidVerb } | null {
+  const phrase = parseVerb({ ...reading, miss: () => undefined }, at, ['base'], { who: SELF });
+  const said = phrase && sayVerb(phrase, { who: SELF });
+  return said && /^v/.test(said.base.like) ? { phrase, said } : null;
+}
+
 /** "It takes thirty minutes by bus", and with どのくらい "How long does it take …?" */
 export function parseTakes(
   { reading, subject, asked, negative }: Parts,
@@ -94,6 +107,13 @@ export function parseTakes(
   const long = asked.aside?.written === 'どのくらい';
   const span = long ? { value: asked.aside, next: at } : spanAt(reading, at);
   if (!span || negative) return null;
+  const doing = toDo(reading, span.next);
+  if (doing)
+    return clause(subject, {
+      before: join(doing.said.before, doing.said.base, say('のに', 'の に'), span.value),
+      ...{ base: verbBase(say('かかる')), tense: { past, negative }, done: true },
+      pieces: piecesOfVerb(doing.phrase),
+    });
   // "to get to school" is as far as that.
   const far = texts(reading, span.next, 3).match(/^to (get|go|walk|drive) /) ? 2 : 0;
   const home = texts(reading, span.next, 3).match(/^to (get|go) home$/);
@@ -175,6 +195,40 @@ function looking(adjective: Adjective): Base | null {
 export function parseTry(parts: Parts, at: number, past: boolean): Clause | null {
   const phrase = parseVerb(parts.reading, at, ['base'], { who: parts.subject?.who ?? SELF });
   return phrase ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
+}
+
+/** "pretended (not) to sleep": 寝ているふりをしました */
+export function parsePretend(parts: Parts, at: number, past: boolean): Clause | null {
+  const not = parts.reading.tokens[at]?.text === 'not' ? 1 : 0;
+  if (parts.negative || parts.reading.tokens[at + not]?.text !== 'to') return null;
+  // 会う is not what one pretends when one pretends not to see somebody.
+  if (/^(see|meet)$/.test(parts.reading.tokens[at + not + 1]?.text ?? '')) return null;
+  const inner = withMood({ ...parts, negative: not > 0 }, at + not + 1, ['base'], 'plain', false);
+  if (!inner || !/^v/.test(inner.base.like)) return null;
+  const isGoing = not > 0 || inner.base.written.endsWith('いる');
+  const base = isGoing ? inner.base : forms.going(inner.base);
+  const what = join(forms.plain(base, inner.tense), say('ふり'), say('を'), say('する'));
+  return { ...inner, base: verbBase(what), tense: { past, negative: false }, bare: false };
+}
+
+/** "would rather stay home (than go out)": 出かけるより家にいる方がいいです */
+export function parseRather({ reading, subject, adverbs }: Parts, at: number): Clause | null {
+  const not = reading.tokens[at]?.text === 'not' ? 1 : 0;
+  const than = reading.tokens.findIndex(({ text }) => text === 'than');
+  const end = than < 0 ? reading.tokens.length : than;
+  const first = { ...reading, tokens: reading.tokens.slice(0, end), miss: () => undefined };
+  const phrase = isUs(subject) ? parseVerb(first, at + not, ['base'], { who: SELF }) : null;
+  const said = phrase && sayVerb(phrase, { who: SELF, denied: not > 0 });
+  const other = than < 0 ? null : doneAt(reading, than + 1);
+  if (!said || !/^v/.test(said.base.like) || (than >= 0 && (!other || not))) return null;
+  const whether: Base = not
+    ? forms.wanted(said.base)
+    : { ...join(said.base, say('方', 'ほう'), say('が'), say('いい')), like: 'adj-i' };
+  return clause(subject, {
+    before: join(...adverbs, other && join(other.said.before, other.said.base, say('より')), said.before),
+    ...{ base: whether, tense: { past: false, negative: not > 0 } },
+    pieces: [...(other ? piecesOfVerb(other.phrase) : []), ...piecesOfVerb(phrase)],
+  });
 }
 
 /** "decided not to go": 行かないことにしました */

@@ -46,7 +46,12 @@ const WHEN = /^(today|tomorrow|yesterday|tonight|now|this|last|next|every|two|th
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '');
 const same = (word: string, literal: string): boolean =>
-  word === literal || singular(word) === singular(literal);
+  word === literal ||
+  singular(word) === singular(literal) ||
+  (literal === 'oneself' && /^(my|your|him|her|our|them)sel(f|ves)$/.test(word));
+
+/** Japanese that leans on another verb: 読み始める, 食べてみる. */
+export const LEANING = /^(始める|続ける|終わる|てみる)$/;
 
 export type Form = 'base' | 'ing' | 'participle' | 'past' | 's';
 
@@ -161,6 +166,10 @@ const fits = (noun: Noun, kind: string): boolean =>
 const withFilled = (so: Match, place: number, filled: Filled): ReadonlyMap<number, Filled> =>
   new Map([...so.filled, [place, filled]]);
 
+/** "I am going shopping" is a plan; what is going up is no plan. */
+export const isPlan = ({ entry: { use, head } }: VerbPhrase): boolean =>
+  use.has('move') || (head === 'go' && !use.has('only'));
+
 /** Who feels, wants and owns: no thing does. */
 export const isAlive = (subject: Noun | null): boolean =>
   subject === null ||
@@ -169,8 +178,13 @@ export const isAlive = (subject: Noun | null): boolean =>
 /** Things do not eat: who may do what. */
 export function mayDo(subject: Noun | null, phrase: VerbPhrase): boolean {
   if (subject === null) return true;
-  if (phrase.entry.use.has('asked')) return false;
-  const { use } = phrase.entry;
+  const { use, base } = phrase.entry;
+  if (use.has('asked')) return false;
+  // What begins is what is done then: leaves change colour and babies cry.
+  const inner = LEANING.test(base.written)
+    ? [...phrase.filled.values()].find((fill) => 'verb' in fill)
+    : undefined;
+  if (inner && 'verb' in inner) return mayDo(subject, inner.verb);
   if (subject.who === 'it') return use.has('weather') || use.has('thing');
   if (use.has('weather')) return false;
   if (use.has('only')) return !choose(subject, 'someone');

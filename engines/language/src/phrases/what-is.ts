@@ -8,7 +8,9 @@ import { personally } from './noun-words';
 import { withPlace } from './place-phrase';
 import type { Word } from './question-words';
 import { join, polite, type Say, say } from './say';
+import { piecesOfVerb } from './say-verb';
 import { texts } from './time-words';
+import { toDo } from './verb-frames';
 
 /** "Whose umbrella is this?", "What kind of book is that?" */
 export function parseWhoseIs(rest: Reading, noun: Noun): Sentence | null {
@@ -108,6 +110,13 @@ export function parseFind(rest: Reading, { is }: Word): Sentence | null {
 /** "How much does this cost?" */
 export function parseCost(rest: Reading, { is }: Word): Sentence | null {
   if (is?.written !== 'いくら' || !/^(do|does)$/.test(rest.tokens[0]?.text ?? '')) return null;
+  // "How much does it cost to send this?": 送るのにいくらかかりますか
+  const doing = texts(rest, 0, 3) === 'does it cost' ? toDo(rest, 3) : null;
+  if (doing)
+    return {
+      said: join(doing.said.before, doing.said.base, say('のに'), is, say('かかります')),
+      ...{ pieces: piecesOfVerb(doing.phrase), question: true },
+    };
   if (rest.tokens.at(-1)?.text !== 'cost') return null;
   const before = within(rest, rest.tokens.slice(0, -1));
   const noun = parseNoun(before, 1);

@@ -1,7 +1,7 @@
 import type { Clause, Sentence } from './clause';
-import { type Reading, within } from './noun';
+import { nounFor, piecesOf, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
-import { join, onStem, type Say, say, teForm, without } from './say';
+import { going, join, onStem, onTe, type Say, say, teForm, without } from './say';
 import { isSameSubject } from './say-clause';
 import { piecesOfVerb, sayVerb } from './say-verb';
 import { parseStatement } from './statement';
@@ -29,13 +29,43 @@ export function parseDoing(
   main: Sentence,
   joint: string,
 ): { said: Say; pieces: Clause['pieces'] } | null {
-  if (!rest.tokens[0]?.text.endsWith('ing')) return null;
+  if (!rest.tokens[0]?.text.endsWith('ing')) return joint === 'instead of' ? insteadOf(rest) : null;
   const done = 'said' in main || main.clause.done;
   const phrase = parseVerb(rest, 0, ['ing'], { who: 'i' });
   const said = phrase && sayVerb(phrase, { who: 'i', denied: joint === 'without' });
   if (!said || !done || (joint === 'while' && !lasts(phrase))) return null;
-  const what = DOING[joint as keyof typeof DOING](said.base);
+  const moment = joint === 'while' ? momentOf(main) : null;
+  const what = moment ? join(going(said.base), moment) : DOING[joint as keyof typeof DOING](said.base);
   return { said: join(said.before, what), pieces: piecesOfVerb(phrase) };
+}
+
+/** "instead of coffee" */
+function insteadOf(rest: Reading): ReturnType<typeof parseDoing> {
+  const noun = parseNoun(rest, 0);
+  const said = noun?.next === rest.tokens.length ? nounFor(noun.value, 'anything', 'i') : null;
+  return noun && said
+    ? { said: join(said, say('の'), say('代わりに', 'かわり に')), pieces: piecesOf(noun.value) }
+    : null;
+}
+
+const MISHAP = /(転ぶ|やけどする|けがをする|指を切る|壊す|割る|落とす|なくす|会う|見つける)$/;
+const SLEEP = /^(寝る|眠る)$/;
+
+/** What happens in a moment is not done 〜ながら: 歩いている時に転びました. */
+function momentOf(main: Sentence): Say | null {
+  if (!('clause' in main)) return null;
+  const { base, tense } = main.clause;
+  if (MISHAP.test(base.written)) return say('時に', 'とき に');
+  return SLEEP.test(base.written) && tense.past ? say('間に', 'あいだ に') : null;
+}
+
+/** Who fell asleep while doing something did not mean to: 寝てしまいました. */
+export function overtaken(main: Sentence): Sentence {
+  if (!('clause' in main)) return main;
+  const { clause } = main;
+  return SLEEP.test(clause.base.written) && clause.tense.past && !clause.tense.negative
+    ? { ...main, clause: { ...clause, base: onTe(clause.base, 'しまう', 'v5u') } }
+    : main;
 }
 
 const ONESELF = /^(i|you|he|she|we|they)$/;
@@ -57,5 +87,7 @@ export function parseMeanwhile(rest: Reading, main: Sentence, joint: string): Re
     /いる$/.test(second.base.written)
   )
     return null;
-  return { said: join(second.before, DOING.while(second.base)), pieces: second.pieces };
+  const moment = momentOf(main);
+  const what = moment ? join(going(second.base), moment) : DOING.while(second.base);
+  return { said: join(second.before, what), pieces: second.pieces };
 }

@@ -1,7 +1,8 @@
 import { parseAdjuncts } from './adjuncts';
-import { clause, type Clause, isUs, objectOf, type Parts, withMood } from './clause';
+import { clause, type Clause, isUs, type Parts, withMood } from './clause';
 import { choose, piecesOf, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
+import { objectOf } from './object-of';
 import { type Base, join, say, verbBase } from './say';
 import { texts } from './time-words';
 import { parseAbility } from './verb-frames';

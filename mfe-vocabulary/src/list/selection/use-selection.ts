@@ -1,4 +1,4 @@
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useReducer, type KeyboardEvent } from 'react';
 import { type VocabularyEntry, toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { toFilter, type ListAddress } from '../../list-address';
@@ -11,8 +11,8 @@ export interface Selection {
   readonly tags: readonly string[];
   readonly has: (id: number) => boolean;
   /**
-   * Chooses a word of the page or not; with `range` everything between the last one and this follows it. The same
-   * function for as long as the page is: rows that did not change are not drawn again.
+   * Chooses a word of the page or not; with `range` everything between the last one and this follows it. Always the same
+   * function: rows that did not change are not drawn again.
    */
   readonly set: (id: number, chosen: boolean, range?: boolean) => void;
   /** How much of the page is chosen. */
@@ -80,22 +80,27 @@ function withPage(chosen: Chosen, shown: ShownPage, ofPage: readonly VocabularyE
  * left the page that it was seen on (deleted here or elsewhere) is not chosen any more.
  */
 export function useSelection({ list, page, words }: ShownPage): Selection {
-  const [kept, setChosen] = useState(() => nothing(list));
-  const chosen = ofList(kept, list);
   const shown = { list, page, words };
+  // Asked again in each drawing, so that a change is one of the page that is shown by then.
+  const [kept, change] = useReducer(
+    (before: Chosen, next: (before: Chosen, shown: ShownPage) => Chosen) => next(ofList(before, list), shown),
+    list,
+    nothing,
+  );
+  const setChosen = (next: Chosen): void => change(() => next);
+  const chosen = ofList(kept, list);
   const { here, others } = split(chosen, shown);
   const set = useCallback<Selection['set']>(
     (id, isChosen, range = false) =>
-      setChosen((last) => {
-        const before = ofList(last, list);
-        const { isHere } = split(before, { list, page, words });
-        const changed = range ? between(before, words ?? [], id) : new Set([id]);
-        const ofPage = (words ?? []).filter((word) =>
+      change((before, now) => {
+        const { isHere } = split(before, now);
+        const changed = range ? between(before, now.words ?? [], id) : new Set([id]);
+        const ofPage = (now.words ?? []).filter((word) =>
           changed.has(word.id) ? isChosen : isHere.has(word.id),
         );
-        return withPage(before, { list, page, words }, ofPage, id);
+        return withPage(before, now, ofPage, id);
       }),
-    [list, page, words],
+    [],
   );
 
   return {

@@ -74,8 +74,15 @@ const { checkAuth } = endpoints.endpoints;
 const cutCodes: readonly ErrorCode[] = [clientErrorCodes.network, clientErrorCodes.malformed];
 /** After this long the page was not left after all (a download, a navigation that was called off). */
 const STAYED_MS = 2000;
-/** So long, in ms, the first answers of the page are waited for: with them it is drawn once, and not empty before. */
+/** So long, in ms, the first answers of a page are waited for. */
 const TOGETHER_MS = 150;
+
+/** Waits for what was asked for, if it comes at once: with its first answers a page is drawn once, and not empty before. */
+export const firstAnswers = ({ dispatch }: Pick<KotobaStore, 'dispatch'>): Promise<unknown> =>
+  Promise.race([
+    Promise.all(dispatch(api.util.getRunningQueriesThunk())),
+    new Promise((late) => setTimeout(late, TOGETHER_MS)),
+  ]);
 
 /**
  * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure signs out
@@ -88,9 +95,7 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
   const leaving = watchLeaving();
   const call = store.dispatch(checkAuth.initiate({}));
   const answer = await call;
-  const asked = store.dispatch(api.util.getRunningQueriesThunk());
-  if (asked.length > 0)
-    await Promise.race([Promise.all(asked), new Promise((late) => setTimeout(late, TOGETHER_MS))]);
+  await firstAnswers(store);
   call.reset();
   leaving.stop();
   // Somebody signed out, or in as somebody else, while the answer was pending: it says nothing about them.

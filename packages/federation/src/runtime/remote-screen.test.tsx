@@ -37,10 +37,14 @@ function scripted(...answers: (Result<LoadedScreen> | Promise<Result<LoadedScree
   return { loader, requests, reported };
 }
 
-async function show(loader: ScreenLoader, path = '/learn') {
+async function show(
+  loader: ScreenLoader,
+  path = '/learn',
+  drawnWith: () => Promise<unknown> = async () => null,
+) {
   const page = (at: string) => (
     <UiProvider>
-      <RemoteScreen loader={loader} remote="mfe-learn" path={at} />
+      <RemoteScreen loader={loader} remote="mfe-learn" path={at} drawnWith={drawnWith} atOnce={false} />
     </UiProvider>
   );
   const view = render(page(path), { onCaughtError: () => undefined });
@@ -65,6 +69,15 @@ it('shows a skeleton, then the screen, and mounts the remote', async () => {
   expect(screen.getByRole('heading', { name: 'Quiz' })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(mount).toHaveBeenCalledTimes(1);
+});
+
+it('draws a page that has come when what it is drawn with has come, too', async () => {
+  let come: (answers: unknown) => void = () => undefined;
+  const { loader } = scripted(loadedAs(Quiz));
+  await show(loader, '/learn', () => new Promise((resolve) => (come = resolve)));
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  await act(async () => come(null));
+  expect(screen.getByRole('heading', { name: 'Quiz' })).toBeInTheDocument();
 });
 
 it('shows the panel, announced, and fetches everything anew when asked to', async () => {

@@ -8,10 +8,11 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useReducer,
 } from 'react';
 import { SkeletonGroup, SkeletonList, SkeletonText, Button, Panel, Text } from '@kotoba/shared-ui/core';
-import type { LoadedScreen, ScreenLoader, LoadRequest } from './remote-loader';
+import type { LoadedScreen, ScreenLoader } from './remote-loader';
 import { usePanelTexts } from './texts';
 import type { Failure } from './failure';
 import { initialScreen, nextScreen, type ScreenState } from './screen-machine';
@@ -98,7 +99,7 @@ interface RemoteScreenControls {
 /** Drives the loading of one screen. Give the component that uses it a key of remote and path. */
 function useRemoteScreen(
   loader: ScreenLoader,
-  { remote, path }: Pick<LoadRequest, 'remote' | 'path'>,
+  { remote, path, drawnWith, atOnce }: Omit<RemoteScreenProps, 'loader'>,
 ): RemoteScreenControls {
   const [state, dispatch] = useReducer(nextScreen, null, () => initialScreen(loader.peek({ remote, path })));
   const { status, attempt, without } = state;
@@ -106,12 +107,16 @@ function useRemoteScreen(
   const shown = useRef<number>(null);
   const fresh = state.status === 'loading' && state.fresh;
 
+  const settle = useEffectEvent(async (settled: Parameters<typeof dispatch>[0]) => {
+    await drawnWith();
+    if (atOnce) dispatch(settled);
+    else startTransition(() => dispatch(settled));
+  });
   useEffect(() => {
     if (status !== 'loading') return;
-    void loader.load({ remote, path, fresh, without }).then((result) => {
-      // The page is drawn in pieces, and what is pressed meanwhile is heard.
-      startTransition(() => dispatch({ type: 'settled', attempt, result }));
-    });
+    void loader
+      .load({ remote, path, fresh, without })
+      .then((result) => settle({ type: 'settled', attempt, result }));
   }, [loader, remote, path, status, attempt, fresh, without]);
 
   const retry = useCallback(() => dispatch({ type: 'retry' }), []);
@@ -138,6 +143,13 @@ export interface RemoteScreenProps {
   remote: string;
   /** The route's pattern as its contribution writes it. */
   path: string;
+  /**
+   * What a page that has come waits for before it is drawn; never rejecting. What changes in the store while React draws
+   * in pieces has it draw all once more.
+   */
+  drawnWith: () => Promise<unknown>;
+  /** In one task, and not in pieces between which the browser does other things, which takes half as long again. */
+  atOnce: boolean;
 }
 
 /**
@@ -148,8 +160,9 @@ export function RemoteScreen(props: RemoteScreenProps) {
   return <KeyedScreen key={`${props.remote} ${props.path}`} {...props} />;
 }
 
-function KeyedScreen({ loader, remote, path }: RemoteScreenProps) {
-  const { state, retry, onShown, onCrashed } = useRemoteScreen(loader, { remote, path });
+function KeyedScreen({ loader, ...request }: RemoteScreenProps) {
+  const { remote, path } = request;
+  const { state, retry, onShown, onCrashed } = useRemoteScreen(loader, request);
   const { t, language } = usePanelTexts();
   const frame = useRef<HTMLDivElement>(null);
   const title = loader.titleOf(remote, path);

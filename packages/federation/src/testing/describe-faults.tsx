@@ -67,7 +67,7 @@ function deliver(remote: RemoteModule, contributions: Contributions, fault: Faul
   });
   const routes = contributions.routes.map(({ path }) => ({
     path,
-    element: <RemoteScreen loader={loader} remote={NAME} path={path} />,
+    element: <RemoteScreen loader={loader} remote={NAME} path={path} drawnWith={async () => null} atOnce />,
   }));
   return { delivered: { routes }, mend: () => (isMended = true) };
 }

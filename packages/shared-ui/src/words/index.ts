@@ -8,6 +8,7 @@ export {
   WordActions,
   WordBadges,
   WordLink,
+  WordListSearch,
   WordTags,
   wordPlace,
 } from './word-parts';

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { createContext, useContext, type CSSProperties, type ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { IconButton, IconLink } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
@@ -102,6 +102,12 @@ const Cover = styled(Link)({
   '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 0 },
 });
 
+/**
+ * The query that the links of words carry on: that of the list they stand in. When it changes the links are drawn again
+ * and not the words.
+ */
+export const WordListSearch = createContext('');
+
 export interface WordLinkProps {
   /** The English word in its name: "View umbrella". */
   english: string;
@@ -111,7 +117,8 @@ export interface WordLinkProps {
 /** Covers what shows a word, so that a press anywhere on it opens the word; its parent is `position: relative`. */
 export function WordLink({ english, to }: WordLinkProps) {
   const { t } = useSharedTexts();
-  return <Cover to={to} viewTransition aria-label={t('word.view', { word: english })} />;
+  const search = useContext(WordListSearch);
+  return <Cover to={to + search} viewTransition aria-label={t('word.view', { word: english })} />;
 }
 
 /** Of the word on its own page: where a `MovingWord` goes. */
@@ -134,15 +141,18 @@ export interface WordActionsProps {
   onDelete?: () => void;
 }
 
+function EditLink({ to, label }: { readonly to: string; readonly label: string }) {
+  const search = useContext(WordListSearch);
+  return <IconLink to={to + search} size="small" label={label} icon={<Icon name="edit" />} />;
+}
+
 /** Edit and delete of a card. */
 export function WordActions({ english, editTo, onDelete }: WordActionsProps) {
   const { t } = useSharedTexts();
   const named = { word: english };
   return (
     <Row gap={0} wrap={false}>
-      {editTo !== undefined && (
-        <IconLink to={editTo} size="small" label={t('word.edit', named)} icon={<Icon name="edit" />} />
-      )}
+      {editTo !== undefined && <EditLink to={editTo} label={t('word.edit', named)} />}
       {onDelete && (
         <IconButton
           label={t('word.delete', named)}

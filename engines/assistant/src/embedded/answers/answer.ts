@@ -77,6 +77,12 @@ export const article = (partOfSpeech: string): string =>
 export const paragraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n\n');
 
+/** An answer with a note behind it, if the note is not a part of it. */
+export const withNote = (reply: Reply, note: string | null): Reply =>
+  note === null || reply.content.includes(note)
+    ? reply
+    : { ...reply, content: paragraphs(reply.content, note) };
+
 export const items = (lines: readonly string[]): string => lines.map((line) => `・${line}`).join('\n');
 
 /** Words as items, each with what it means. */

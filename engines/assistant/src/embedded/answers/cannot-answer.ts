@@ -1,6 +1,6 @@
 import type { Reply } from '../../assistant';
 import type { Beyond } from '../intents/intent';
-import { paragraphs, textReply, type AnswerInput } from './answer';
+import { paragraphs, textReply, withNote, type AnswerInput } from './answer';
 import { mean } from './meaning-answers';
 import { kanji } from './writing-answers';
 
@@ -33,6 +33,21 @@ const TOLD: Readonly<
     `save ${word}`,
     `what is ${word} made of`,
   ],
+  account: () => [
+    'I cannot change your account: your profile does, under your name at the top.',
+    'what can you do',
+    'show me my words',
+  ],
+  display: () => [
+    'I cannot change what is shown here: answers and cards come as they are.',
+    'what can you do',
+    'write 今日 in hiragana',
+  ],
+  noting: () => [
+    'I cannot write notes: Capture does, and what you note there I can show you.',
+    'show my notes',
+    'save 猫 to my words',
+  ],
   delete: (word) => [
     'I cannot delete or change a saved word: its page in your vocabulary does.',
     `do I have ${word} saved`,
@@ -44,8 +59,9 @@ const TOLD: Readonly<
 export async function cannot(input: AnswerInput, about: Beyond, text: string | null): Promise<Reply> {
   const [told, one, other] = TOLD[about](text ?? '食べる');
   const ask = `Ask me “${one}” or “${other}”.`;
-  if (text === null || about === 'delete') return textReply(paragraphs(told, ask));
-  if (about === 'manners' && input.language.lore().manners(text) !== null) return mean(input, text);
+  if (text === null || about === 'delete' || about === 'account') return textReply(paragraphs(told, ask));
+  const note = about === 'manners' ? input.language.lore().manners(text) : null;
+  if (note !== null) return withNote(await mean(input, text), note);
   const known = about === 'strokes' ? await kanji(input, { text }) : await mean(input, text);
   return { ...known, content: paragraphs(told, known.content, ask) };
 }

@@ -9,6 +9,7 @@ import {
   paragraphs,
   textReply,
   wordItems,
+  withNote,
   type AnswerInput,
 } from './answer';
 import { isWrittenSo } from './find-word';
@@ -23,8 +24,8 @@ export async function explainAll({ language }: AnswerInput, word: DraftEntry, te
   const known = word.kanji === text ? [] : await language.homonyms(sounds);
   const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MAX_CARDS);
   const reply = explain(text, alike.length > 1 ? alike : [word]);
-  const manners = language.lore().manners(alike.length > 1 ? text : word.ja_word);
-  return { ...reply, content: paragraphs(reply.content, manners) };
+  const lore = language.lore();
+  return withNote(reply, lore.manners(text) ?? (alike.length > 1 ? null : lore.manners(word.ja_word)));
 }
 
 export function explain(text: string, words: readonly DraftEntry[], form = ''): Reply {

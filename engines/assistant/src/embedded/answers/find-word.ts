@@ -1,6 +1,7 @@
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
 import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import { figuresIn } from '../intents/figures';
 import { kanaOf } from './answer';
 
 /** The words of a conversion; of what is not known as a whole its parts. */
@@ -92,7 +93,8 @@ const asCounted = async (language: LanguageEngine, word: DraftEntry): Promise<Dr
 export const englishWords = async (language: LanguageEngine, text: string): Promise<DraftEntry[]> =>
   Promise.all((await foundFor(language, text)).map((word) => asCounted(language, word)));
 
-async function foundFor(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+async function foundFor(language: LanguageEngine, said: string): Promise<DraftEntry[]> {
+  const text = figuresIn(said) ?? said;
   // “good luck” is said before it is a word of two.
   const [phrase] = / /.test(text) ? entriesOf(await language.convertNote('PHRASE', text)) : [];
   if (phrase?.sources.word === 'authored' && phrase.part_of_speech === 'phrase') return [phrase];
@@ -112,7 +114,8 @@ const isPartOnly = (conversion: Conversion, text: string): boolean =>
   !conversion.ok || conversion.items.some(({ reasons }) => reasons.includes('loose')) || /\d/.test(text);
 
 /** What some English is as a whole; empty where only pieces of it are known. */
-export async function wholeWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+export async function wholeWords(language: LanguageEngine, said: string): Promise<DraftEntry[]> {
+  const text = figuresIn(said) ?? said;
   const words = await englishWords(language, text);
   const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
   const isTrusted = words.some((word) => word.part_of_speech === 'phrase' || isComposed(word));

@@ -1,5 +1,6 @@
 import type { LanguageEngine } from '@kotoba/language';
-import { items, paragraphs } from './answer';
+import { items, named, paragraphs } from './answer';
+import { wholeWords } from './find-word';
 
 type Correction = Awaited<ReturnType<LanguageEngine['correct']>>;
 
@@ -17,4 +18,16 @@ export function foundIn({ text, remarks, questions }: Correction): string | null
     why,
     readings.length > 0 ? `Do you mean one of these?\n${items(readings)}` : ASK,
   );
+}
+
+/** How the English that a sentence is meant to say is said, where that is another sentence; null where it is not known. */
+export async function otherwise(
+  language: LanguageEngine,
+  english: string,
+  than: string,
+): Promise<string | null> {
+  const [said, ...more] = await wholeWords(language, english);
+  return said && more.length === 0 && said.ja_word !== than.replace(/。$/u, '')
+    ? `For “${english}” I would say: ${named(said)}.`
+    : null;
 }

@@ -20,7 +20,7 @@ import {
   unclear,
 } from './answer';
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
-import { foundIn } from './found-mistakes';
+import { foundIn, otherwise } from './found-mistakes';
 import { grammarPoint } from './grammar-point';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
@@ -32,13 +32,15 @@ import { compared } from './word-answers';
 const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
 
 /** A sentence of the learner's, put right where one of the usual mistakes is in it. */
-export async function check({ language }: AnswerInput, text: string): Promise<Reply> {
+export async function check({ language }: AnswerInput, text: string, english?: string): Promise<Reply> {
   const spoken = await withoutRa(language, text);
   if (spoken) return spoken;
   const correction = await language.correct(text);
   const { hiragana, romaji } = await language.read(correction.text);
   const found = foundIn(correction) ?? CHECKED;
-  return textReply(paragraphs(found, `It is read ${hiragana} (${romaji}).`, language.lore().manners(text)));
+  const meant = english === undefined ? null : await otherwise(language, english, correction.text);
+  const told = language.lore().manners(text);
+  return textReply(paragraphs(found, told, `It is read ${hiragana} (${romaji}).`, meant));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>
@@ -240,7 +242,10 @@ export async function reason(input: AnswerInput, { of, word, asksFor }: Asked): 
   if (of.kind === 'form') return groupOf(input, of.text);
   // What was explained, or noted in a lesson, may be a point of ours.
   const lore = input.language.lore();
-  const noted = of.kind === 'notes' ? lore.grammarIn(input.thread.at(-1)?.content ?? '')[0] : null;
+  const noted =
+    of.kind === 'notes' || of.kind === 'notesAbout'
+      ? lore.grammarIn(input.thread.at(-1)?.content ?? '')[0]
+      : null;
   const point = of.kind === 'mean' && word === null ? lore.grammar([of.text]) : noted;
   if (point) return grammarPoint(input, point);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';

@@ -37,39 +37,6 @@ export async function notesOf({ learner }: AnswerInput, days: Days): Promise<Rep
   );
 }
 
-const LITTLE =
-  /^(?:the|and|for|from|with|about|was|were|what|when|where|how|that|this|they|them|she|his|her|our|you|your|did|does|say|said|teacher)$/;
-const contentOf = (text: string): readonly string[] =>
-  (
-    text.toLowerCase().match(/[a-z']{3,}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu) ?? []
-  ).filter((word) => !LITTLE.test(word));
-/** Notes of a year. */
-const LONG_AGO = 365;
-
-/** What the notes have of something: those that have most of its words, and what none of them has. */
-export async function noteAbout({ learner }: AnswerInput, text: string): Promise<Reply> {
-  const span = daysFrom(learner.today(), { since: LONG_AGO });
-  const asked = contentOf(text);
-  const found = (await learner.notes(span.from, span.to)).map((note) => ({
-    note,
-    count: asked.filter((word) => note.toLowerCase().includes(word)).length,
-  }));
-  const most = Math.max(0, ...found.map(({ count }) => count));
-  const best = most > 0 ? found.filter(({ count }) => count === most).map(({ note }) => note) : [];
-  const missing = asked.filter((word) => !best.some((note) => note.toLowerCase().includes(word)));
-  if (best.length === 0)
-    return textReply(`I find nothing about “${text}” in your notes. Ask me “what did I note this month”.`);
-  return textReply(
-    paragraphs(
-      'This is what your notes have of it:',
-      items(best.slice(0, MOST_LISTED)),
-      missing.length > 0
-        ? `They say nothing of “${missing.join(' ')}”. Ask me “how do you say ${missing.join(' ')}”.`
-        : null,
-    ),
-  );
-}
-
 /** Words, and the way to practise them. */
 const toPractise = (title: string, words: readonly OwnWord[]): Reply =>
   textReply(paragraphs(title, listOf(words), further(words), 'Say “quiz me on them” to practise them now.'));

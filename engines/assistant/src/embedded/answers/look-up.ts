@@ -3,6 +3,8 @@ import type { DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { lessonRequest } from '../intents/lesson-request';
 import { maybeTopic } from '../intents/list-subject';
+import { figuresIn } from '../intents/figures';
+import { romajiPhrase } from '../intents/text';
 import { type AnswerInput, MOST_NAME_WORDS, notFound, paragraphs, unclear } from './answer';
 import { described } from './described-answer';
 import { each } from './each-answer';
@@ -46,6 +48,8 @@ export async function lookUp(input: AnswerInput, text: string, asked = false): P
   if (!asked && / \(/.test(text)) return say(input, text);
   const apart = asked ? null : await apartIn(input, text);
   if (apart) return apart;
+  if (figuresIn(text) !== null) return say(input, text);
+  if (!asked && romajiPhrase(text) !== null) return mean(input, text);
   const guess = await described(language, text);
   if (guess) return guess;
   const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);

@@ -1,9 +1,10 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
-import { deinflect, type DraftEntry } from '@kotoba/language';
+import { deinflect, type DraftEntry, type LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { items, kanaOf, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { items, kanaOf, meaning, named, paragraphs, textReply, withNote, type AnswerInput } from './answer';
 import { explain, explainAll } from './explained';
 import { isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
+import { romajiPhrase } from '../intents/text';
 import { grammarPoint } from './grammar-point';
 import { behindNote, madeFrom, toldWays } from './made-from';
 import { say } from './word-answers';
@@ -12,22 +13,42 @@ import { kanji } from './writing-answers';
 /** A longer text is told word by word. */
 const MAX_TEXT_WORDS = 10;
 
+/** Whether a word is what some romaji spells, with spaces or without. */
+const isSpelledIn = (word: DraftEntry, text: string): boolean =>
+  [text, text.replace(/\s+/g, '')].flatMap(spelledInKana).some((kana) => isWrittenSo(word, kana));
+
+/** The kana of romaji that is a form of a word, and more than the word: “shinpai suru na”. Null for what is none. */
+async function formSpelled(
+  language: LanguageEngine,
+  text: string,
+  word: DraftEntry,
+): Promise<string | null> {
+  const spelled = spelledInKana(text);
+  const all = await Promise.all(spelled.map((kana) => japaneseWords(language, kana)));
+  return spelled.find((_, at) => all[at]?.length === 1 && all[at][0]?.ja_word === word.ja_word) ?? null;
+}
+
 const first = (word: DraftEntry): string => word.en_word.split('; ')[0] ?? word.en_word;
 
 /** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
-export async function mean(input: AnswerInput, text: string): Promise<Reply> {
+export async function mean(input: AnswerInput, text: string, within?: string): Promise<Reply> {
   const { language } = input;
   if (!hasJapanese(text)) {
     const word = await romajiWord(language, text);
-    if (!word) return say(input, text);
-    const spelled = spelledInKana(text);
-    const all = await Promise.all(spelled.map((kana) => japaneseWords(language, kana)));
-    // “shinpai suru na” is more than the word that it is made of.
-    const form = spelled.find((_, at) => all[at]?.length === 1 && all[at][0]?.ja_word === word.ja_word);
-    return form === undefined || spelled.some((kana) => isWrittenSo(word, kana))
-      ? explainAll(input, word, text)
-      : mean(input, form);
+    if (word && isSpelledIn(word, text)) return explainAll(input, word, text);
+    const spoken = romajiPhrase(text) ?? (word ? await formSpelled(language, text, word) : null);
+    if (spoken !== null) return mean(input, spoken);
+    return word ? explainAll(input, word, text) : say(input, text);
   }
+  const used = within
+    ? language
+        .lore()
+        .grammarIn(within)
+        .find(({ names }) => names.some((name) => name.includes(text)))
+    : undefined;
+  if (used) return grammarPoint(input, used);
+  // “すぎ in 食べすぎ” is no cedar.
+  if (within) return mean(input, within);
   const point = language.lore().grammar([text]);
   if (point && !(await isOwnWord(input, text))) return grammarPoint(input, point);
   const ending = language.ending(text) ?? (await language.compound(text, null));
@@ -37,8 +58,11 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   const manners = language.lore().manners(text);
   const onlyManners = async (): Promise<Reply> =>
     textReply(`${text} (${(await language.read(text)).romaji}): ${manners ?? ''}`);
-  // 休 is no word, but a kanji.
-  if (!word) return manners === null ? kanji(input, { text }) : onlyManners();
+  if (!word) {
+    if (language.lore().english(text) !== null) return wordByWord(input, text, words);
+    // 休 is no word, but a kanji.
+    return manners === null ? kanji(input, { text }) : onlyManners();
+  }
   if (words.length === 1 && isWrittenSo(word, text)) return explainAll(input, word, text);
   // 食べきれない is one word, whatever the tokens of it are.
   const compound = await language.compound(text, word);
@@ -54,7 +78,7 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
   }
   // おおきに is no form of 多い.
   if (manners !== null && !text.startsWith(word.ja_word)) return onlyManners();
-  if (words.length > 1) return wordByWord(input, text, words);
+  if (words.length > 1) return withNote(await wordByWord(input, text, words), manners);
   const reply = explain(text, words);
   const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
   const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));

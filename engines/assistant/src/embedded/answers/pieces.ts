@@ -82,7 +82,8 @@ export async function bareVerb(
   if (!isPhrase(request) || !REQUEST.test(request.ja_word)) return null;
   if (!/^[a-z]+ [a-z' ]+$/i.test(text) || /\b(?:please|let's|me|us|you|i|we)\b/i.test(text)) return null;
   const [verb, ...more] = await wholeWords(language, `to ${text}`);
-  return verb?.sources.word === 'authored' && !isPhrase(verb) && more.length === 0 ? verb : null;
+  const isDone = verb?.sources.word === 'authored' && /^(?:verb|expression)$/.test(verb.part_of_speech);
+  return isDone && more.length === 0 ? verb : null;
 }
 
 /** 続けて食べる is no word: a piece of it tells it from nothing. */

@@ -87,6 +87,14 @@ export const wrongAnswer = (input: AnswerInput, answered: Answered, word: DraftE
   continueQuiz(input, `Not quite. The answer is: ${solution(word)}.`, answered, word);
 export const reveal = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
   continueQuiz(input, `The answer is: ${solution(word)}.`, answered, word);
+/** The first letter of what the asked word means; the question stands again. */
+export const hint = (word: DraftEntry): Reply =>
+  textReply(
+    paragraphs(
+      `A hint: it begins with “${word.en_word.replace(/^to /, '').charAt(0)}” in English.`,
+      questionFor(word),
+    ),
+  );
 export const stop = (isRunning: boolean): Reply =>
   textReply(
     isRunning

@@ -17,8 +17,22 @@ export async function occasion(input: AnswerInput, text: string): Promise<Reply>
   return textReply(`One says ${told}: “${en}”.`, word && isWrittenSo(word, ja) ? [word] : []);
 }
 
+/** 壊しました with てしまう: 壊してしまいました. Null where no such word stands behind a て-form. */
+async function behindTe(input: AnswerInput, text: string, point: string): Promise<Reply | null> {
+  const stem = /^て(しま|お|み)(?:う|く|る)$/u.exec(point)?.[1];
+  const [said, ...more] = stem ? await wholeWords(input.language, text) : [];
+  const te = said && more.length === 0 ? await input.language.reshape(said.ja_word, 'te') : null;
+  if (!stem || !said || te === null || !/[てで]$/u.test(te)) return null;
+  const whole = `${te}${stem === 'み' ? 'み' : `${stem}${stem === 'お' ? 'き' : 'い'}`}`;
+  const made = `${whole}${/(?:た|でした)[。]?$/u.test(said.ja_word) ? 'ました' : 'ます'}`;
+  const { hiragana, romaji } = await input.language.read(made);
+  return textReply(`You can say: ${made} (${hiragana}, ${romaji}).`);
+}
+
 /** Some English with a word of one’s own, where it is said with that: “please wait” with 待つ is 待ってください. */
 export async function sayWith(input: AnswerInput, text: string, word: string): Promise<Reply> {
+  const made = await behindTe(input, text, word);
+  if (made) return made;
   const root = word.replace(/(?<=.)(?:する|[うくぐすつぬぶむるい])$/u, '');
   for (const way of [text, `I ${text}`, `it ${text}`, `to ${text}`]) {
     const [said, ...more] = await wholeWords(input.language, way);
@@ -27,12 +41,6 @@ export async function sayWith(input: AnswerInput, text: string, word: string): P
   }
   const known = await partly(input, word);
   return { ...known, content: paragraphs(`I cannot say “${text}” with ${word} for sure.`, known.content) };
-}
-
-/** The first of two texts that is known as a whole, else the second: “play tennis” before “tennis”. */
-export async function sayEither(input: AnswerInput, text: string, or: string): Promise<Reply> {
-  const words = await wholeWords(input.language, text);
-  return say(input, words.length === 1 ? text : or);
 }
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+/gu;
@@ -56,4 +64,10 @@ export async function sayMixed(input: AnswerInput, text: string): Promise<Reply>
   }
   const [said, ...more] = hasJapanese(english) ? [] : await wholeWords(language, english);
   return said && more.length === 0 ? saidSo(input, english, [said]) : partly(input, runs[0] ?? text);
+}
+
+/** A sentence with what was added to it; where the whole of it is not known, what was added alone. */
+export async function sayMore(input: AnswerInput, text: string, added: string): Promise<Reply> {
+  const [said, ...more] = await wholeWords(input.language, text);
+  return said && more.length === 0 ? saidSo(input, text, [said]) : say(input, added);
 }

@@ -20,7 +20,8 @@ export async function sentenceIn(language: LanguageEngine, text: string): Promis
 
 /** 話してください is asked of a friend as 話して. */
 const ASKING: readonly (readonly [polite: RegExp, casual: string])[] = [
-  [/([てで])(?:いただけませんか|くださいませんか|もらえませんか)$/, '$1くれない？'],
+  [/([てで])(?:いただけません|くださいません|もらえません)か?$/, '$1くれない'],
+  [/([てで])(?:いただけます|くださいます|もらえます)か?$/, '$1くれる'],
   [/([てで])ください$/, '$1'],
   [/お願いします$/, 'お願い'],
 ];
@@ -54,6 +55,9 @@ const SHORTER: readonly (readonly [plain: RegExp, spoken: string])[] = [
   [/([てで])いない$/, '$1ない'],
 ];
 
+/** 食べなければならない has no negative of its own. */
+const MUST = /(?:なければ|なくては)(?:ならない|いけない|なりません|いけません)$/u;
+
 /** Who does it, and to whom it is done: in these forms they change places. */
 const VOICES: readonly FormName[] = ['passive', 'causative'];
 const ROLES = /^(?:(?<who>[^、がはをにで]+)[がは])?(?<what>[^、がはをに]+)を(?<done>[^、がはを]+)$/u;
@@ -85,6 +89,11 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
     /[？?]\s*$/.test(sentence) ||
     (wanted === 'plain' && /(?:ます|です|ました|でした|ません)か。?$/.test(sentence));
   const bare = sentence.replace(/[？?。\s]+$/u, '').replace(wanted === 'plain' && asks ? /か$/ : /$^/, '');
+  const must = wanted === 'negative' ? MUST.exec(bare)?.[0] : undefined;
+  if (must)
+    return textReply(
+      `${bare} says that one must. That one need not is ${bare.slice(0, -must.length)}なくてもいい${/せん$/.test(must) ? 'です' : ''}.`,
+    );
   const reshaped =
     requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
     (VOICES.includes(wanted) ? await inVoice(language, bare, wanted) : await language.reshape(bare, wanted));
@@ -106,7 +115,7 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
   const polite = politer ? await language.reshape(sentence, politer) : null;
   const toldWhole = async (text: string): Promise<string> => {
     const { hiragana, romaji } = await language.read(text);
-    return `${text}\n${hiragana}\n${romaji}`;
+    return [text, hiragana === text ? null : hiragana, romaji].filter(Boolean).join('\n');
   };
   return textReply(
     paragraphs(

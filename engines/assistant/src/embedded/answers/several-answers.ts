@@ -184,6 +184,8 @@ export async function explain(input: AnswerInput, text: string, within?: string)
   const point = language.lore().grammarIn(text)[0] ?? (isKana(text) ? language.lore().grammar([text]) : null);
   if (point) return grammarPoint(input, point);
   const { remarks } = await language.correct(text);
+  // “why not 壊れる”: the other verb acts on something.
+  if (remarks.length === 0 && language.lore().pairOf(text)) return pairOf(input, { verbs: [text] });
   return remarks.length > 0
     ? check(input, text)
     : textReply(

@@ -1,4 +1,5 @@
-import type { LanguageEngine } from '@kotoba/language';
+import { toRomaji } from '@kotoba/japanese';
+import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { waysToSay } from '../intents/ways-to-say';
 import { items, named, paragraphs, textReply } from './answer';
@@ -27,4 +28,12 @@ export async function bySiblingsAge(language: LanguageEngine, text: string): Pro
         ),
         known.map(({ sentence }) => sentence),
       );
+}
+
+/** “older sister” is 姉 of one's own, and another word of somebody else's; null for what is no such word. */
+export function theirs(language: LanguageEngine, { ja_word: ja }: DraftEntry, text: string): string | null {
+  const kin = language.lore().kin(text.replace(/^my /i, ''));
+  if (!kin || kin.own.written !== ja || kin.others.written === ja) return null;
+  const { written, kana } = kin.others;
+  return `Somebody else’s is ${written} (${kana}, ${toRomaji(kana)}).`;
 }

@@ -28,6 +28,45 @@ const spelled = ({ written, kana }: Spelled): string =>
 const MOST_TOLD = 14;
 const PAIRS = 'Transitive verbs act on something, with を; intransitive ones say what happens, with が:';
 
+/** The pair of which one verb is called so: “to close”. */
+const pairCalled = (language: LanguageEngine, english: string) =>
+  language
+    .lore()
+    .verbPairs()
+    .find((pair) => pair.english.some((name) => name === english || name.startsWith(`${english} `))) ?? null;
+
+/** The kanji of our tables that have a part, with what they mean. */
+export async function kanjiWith(
+  { language }: AnswerInput,
+  { part }: Extract<PlainIntent, { kind: 'kanjiWith' }>,
+): Promise<Reply> {
+  const name = RADICALS[part] ?? part;
+  const found = language.lore().kanjiWith(name).slice(0, MOST_TOLD);
+  if (found.length === 0)
+    return textReply(`I cannot search for kanji by “${part}”: none of those whose parts I know has it.`);
+  const facts = await language.kanji(found.join(''));
+  return textReply(
+    paragraphs(
+      `Some kanji with “${part}”, of those whose parts I know:`,
+      items(facts.map(({ kanji: sign, meanings }) => `${sign}: ${listed(meanings.slice(0, 2))}`)),
+    ),
+  );
+}
+
+/** What radicals are called, and the part of ours that they are. */
+const RADICALS: Readonly<Record<string, string>> = {
+  ...{ 氵: '水', 亻: '人', 扌: '手', 忄: '心', 訁: '言', human: 'person', people: 'person', man: 'person' },
+  ...{
+    speech: 'say',
+    word: 'say',
+    walk: 'road',
+    movement: 'road',
+    house: 'roof',
+    plant: 'grass',
+    wood: 'tree',
+  },
+};
+
 /** Which of two verbs acts on something; without any, some pairs. */
 export async function pairOf(
   { language }: AnswerInput,
@@ -49,7 +88,7 @@ export async function pairOf(
         ),
       ),
     );
-  const pair = verbs.map((verb) => language.lore().pairOf(verb)).find((one) => one !== null);
+  const pair = verbs.map((verb) => language.lore().pairOf(verb) ?? pairCalled(language, verb)).find(Boolean);
   if (!pair)
     return textReply(
       `I do not know a partner of ${verbs.join('、')}. Ask me “what does ${verbs[0] ?? ''} mean” for how it is used.`,

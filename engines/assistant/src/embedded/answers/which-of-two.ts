@@ -1,4 +1,4 @@
-import { SPOKEN_TO } from '../intents/rules/form-rules';
+import { POLITELY, SPOKEN_TO } from '../intents/rules/form-rules';
 import { paragraphs, type AnswerInput } from './answer';
 import { apart, compared } from './word-answers';
 
@@ -7,9 +7,6 @@ const TAKEN = /^(\S+) is the one here\./;
 
 /** The one of several that an answer took; null where it took none. */
 export const takenIn = (content: string): string | null => TAKEN.exec(content)?.[1] ?? null;
-
-/** Those who are spoken to politely. */
-const POLITELY = /\b(?:boss|teacher|strangers?|customers?)\b/i;
 
 /** The one that is said to somebody, where what tells them apart calls one polite; null where it does not. */
 function takenOf(note: string, texts: readonly string[], to: string): string | null {

@@ -10,7 +10,7 @@ import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { withoutTypos } from './misspelt';
 import { bareVerb, eachByItself, isOneWord, otherSenses, piecesOf } from './pieces';
-import { bySiblingsAge } from './sibling-answer';
+import { bySiblingsAge, theirs } from './sibling-answer';
 import {
   textReply,
   type AnswerInput,
@@ -175,7 +175,7 @@ export async function saidSo(input: AnswerInput, text: string, words: readonly D
       [verb, word],
     );
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
-  const others = more.length > 0 ? wordItems(more) : null;
+  const others = more.length > 0 ? wordItems(more) : theirs(language, word, text);
   return textReply(
     paragraphs(
       `${lead.replace(/[。.]$/, '')}.`,

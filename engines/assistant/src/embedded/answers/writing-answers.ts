@@ -159,6 +159,10 @@ export async function kanji(
 const USUAL = 5;
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
+/** What its counter itself says. */
+const COUNTED_ITSELF =
+  /^(?:floor|storey|people|time|year|month|week|day|hour|minute|degree|point|page|kind)$/;
+
 /** 猫 is counted as a cat is. */
 const inEnglish = async (language: LanguageEngine, noun: string): Promise<string> =>
   (await findWord(language, noun))?.en_word.split('; ')[0] ?? noun;
@@ -191,7 +195,8 @@ export async function count(
   const single = noun.toLowerCase().replace(/s$/, '');
   const [word] = (await englishWords(language, single)).filter(
     ({ part_of_speech: kind, en_word }) =>
-      kind === 'noun' && en_word.toLowerCase().split('; ').includes(single),
+      // A floor of a house is no 床.
+      !COUNTED_ITSELF.test(single) && kind === 'noun' && en_word.toLowerCase().split('; ').includes(single),
   );
   return textReply(
     paragraphs(

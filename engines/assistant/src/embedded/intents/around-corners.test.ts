@@ -82,13 +82,13 @@ test.each([
   ['how do you write my name Christine in japanese', { kind: 'write', script: 'katakana' }],
   ['ohayo gozaimas spelling in hiragana', { kind: 'write', text: 'ohayou gozaimasu' }],
   ['your husband, talking to a neighbour', { kind: 'kin', english: 'husband' }],
-  ['「て」形がわかりません', { kind: 'lookUp', text: 'te form rules' }],
+  ['「て」形がわかりません', { kind: 'mean', text: 'て形' }],
   ['例文をください 空港', { kind: 'example', text: '空港' }],
   ['JLPT N3 when is it', { kind: 'fact', about: 'jlpt' }],
   ['do i need to learn all 2136 joyo kanji for N3', { kind: 'fact', about: 'kanjiOfLevels' }],
   ['best way to learn vocab', { kind: 'fact', about: 'learning' }],
   ['how do i type small tsu', { kind: 'fact', about: 'typing' }],
-  ['what did sato sensei say was for turn left', { kind: 'noteAbout', text: 'sato sensei turn left' }],
+  ['what did sato sensei say was for turn left', { kind: 'notesAbout', text: 'sato sensei turn left' }],
   [
     '1 あした学校を行きます 2 私は犬があります',
     {

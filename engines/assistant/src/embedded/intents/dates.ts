@@ -5,6 +5,18 @@ const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.s
 const MINUTES: Readonly<Record<string, number>> = { five: 5, ten: 10, twenty: 20 };
 const FIGURES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+/** “the first of the month”, “fifth of may”: what is no day of a month is first otherwise. */
+const ORDINAL = new RegExp(
+  `\\b(?:${ORDINALS.join('|')})(?= of (?:the |a )?(?:month|${MONTHS.join('|')})\\b)`,
+  'g',
+);
+
+const ordinal = (day: number): string => `${day}${['th', 'st', 'nd', 'rd'][day] ?? 'th'}`;
+
 /** 12 → 十二 */
 const kanji = (number: number): string =>
   `${number >= 20 ? (FIGURES[Math.floor(number / 10)] ?? '') : ''}${number >= 10 ? '十' : ''}${FIGURES[number % 10] ?? ''}`;
@@ -12,7 +24,7 @@ const kanji = (number: number): string =>
 const LEADS =
   /^(?:how (?:do|would|can|to) ?(?:i|you|we)? ?(?:say|read|write|pronounce) |how is |what time is |what(?:'s| is|s) |in japanese |say |today is |it's |its |it is |the (?:time|date|reading of) |(?:time|date|reading of) |and )*/;
 const TAIL =
-  /(?: in japanese| of (?:a|the) month| of the|o'clock| japanese| please| \(?(?:time|date)\)?| reading| read| called| how (?:do|would|can|to) ?(?:i|you|we)? ?(?:say|read|write|pronounce)(?: (?:it|that|this))?(?: (?:date|time))?| how (?:is|do) (?:it|that|this)(?: (?:date|time))?)*$/;
+  /(?: in (?:japanese|hiragana|kana|romaji|kanji)| of (?:a|the) month| of the|o'clock| japanese| please| \(?(?:time|date)\)?| reading| read| called| how (?:do|would|can|to) ?(?:i|you|we)? ?(?:say|read|write|pronounce)(?: (?:it|that|this))?(?: (?:date|time))?| how (?:is|do) (?:it|that|this)(?: (?:date|time))?)*$/;
 
 const monthOf = (name: string): number =>
   MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3)) && name.length >= 3) + 1;
@@ -48,7 +60,9 @@ function writtenTime({ hour, minute }: { hour: number; minute: number }): string
 
 /** The day of a month or the time of the clock that English words name, as it is written in Japanese; null for neither. */
 export function dateIn(text: string): { english: string; written: string } | null {
-  const said = text.replace(LEADS, '').replace(/^at /, '').replace(TAIL, '').trim();
+  const figures = text.replace(ORDINAL, (name) => ordinal(ORDINALS.indexOf(name) + 1));
+  const bare = figures.replace(LEADS, '').replace(/^at /, '').replace(TAIL, '').trim();
+  const said = /^\d+(?:st|nd|rd|th)$/.test(bare) && /of (?:the|a) month/.test(figures) ? `the ${bare}` : bare;
   const clock = /o'clock/.test(text) ? `${said} o'clock`.replace(/(o'clock)( o'clock)+/, '$1') : said;
   const time = timeIn(clock);
   const written = time && writtenTime(time);

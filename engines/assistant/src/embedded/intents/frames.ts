@@ -57,6 +57,29 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:what's|what is|and) )*the difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
     'is it the same as $1',
   ],
+  // “words for the kitchen, 10, N4”
+  [
+    /^((?:words|vocab(?:ulary)?|nouns|verbs|adjectives|phrases) (?:for|about|of|on|in) [a-z' ]+?),? (\d{1,2})(?: words)?, ?(n[1-5])\W*$/i,
+    '$2 $3 $1',
+  ],
+  [
+    /^((?:words|vocab(?:ulary)?|nouns|verbs|adjectives|phrases) (?:for|about|of|on|in) [a-z' ]+?), ?(n[1-5]), ?(\d{1,2})(?: words)?\W*$/i,
+    '$3 $2 $1',
+  ],
+  // “3/4”, “1.5”: how such numbers are read
+  [
+    /^(?:(?:what's|what is|how (?:do|would|can) (?:i|you) (?:say|read)|say) )?\d{1,2}\/\d{1,2}(?: in japanese)?\W*$/i,
+    'how does a fraction work',
+  ],
+  [
+    /^(?:(?:what's|what is|how (?:do|would|can) (?:i|you) (?:say|read)|say) )?\d+\.\d(?!\d)(?: in japanese)?\W*$/i,
+    'how is a decimal number read',
+  ],
+  // “いらっしゃる = go or come or be?”
+  [
+    /^([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+) ?= ?(?:to )?[a-z]+(?:(?:,| or| \/|\/) ?(?:to )?[a-z]+)+ ?\?+$/iu,
+    'what does $1 mean',
+  ],
   // “thing you cut paper with”
   [/^(?:the )?thing (?=(?:that |which )?(?:i|you|u|we|one|people) )/i, 'the thing '],
   // “the japanese word 4 spicy”

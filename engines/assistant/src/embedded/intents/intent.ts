@@ -3,7 +3,16 @@ import type { FormName, WordKind } from '@kotoba/language';
 
 export type Fact = 'plural' | 'article' | 'future' | 'typing' | 'jlpt' | 'kanjiOfLevels' | 'learning';
 /** What learners ask for and nobody here can do. */
-export type Beyond = 'accent' | 'origin' | 'frequency' | 'manners' | 'strokes' | 'delete';
+export type Beyond =
+  | 'accent'
+  | 'origin'
+  | 'frequency'
+  | 'manners'
+  | 'strokes'
+  | 'delete'
+  | 'account'
+  | 'display'
+  | 'noting';
 /** What words and what is made of them can be told apart by. */
 export type Trait =
   | 'polite'
@@ -44,8 +53,8 @@ export type PlainIntent =
     }
   /** English with some Japanese in it: “窓 is dirty”. */
   | { readonly kind: 'sayMixed'; readonly text: string }
-  /** Japanese (or romaji) to English. */
-  | { readonly kind: 'mean'; readonly text: string }
+  /** Japanese (or romaji) to English. `within`: the piece of Japanese in which it stands. */
+  | { readonly kind: 'mean'; readonly text: string; readonly within?: string }
   /** `many`: so many sentences, where one is not enough. */
   | { readonly kind: 'example'; readonly text: string; readonly many?: number }
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
@@ -87,15 +96,24 @@ export type PlainIntent =
     }
   /** `words`: those that are written with it are asked for. */
   | { readonly kind: 'kanji'; readonly text: string; readonly words?: true }
-  | { readonly kind: 'check'; readonly text: string }
+  /** `english`: what it is meant to say. */
+  | { readonly kind: 'check'; readonly text: string; readonly english?: string }
+  /** To whom or when some Japanese is said. */
+  | { readonly kind: 'manners'; readonly text: string }
+  /** The kanji that have a part. */
+  | { readonly kind: 'kanjiWith'; readonly part: string }
+  /** A year of an era, or of our calendar. */
+  | { readonly kind: 'year'; readonly era: string | null; readonly year: number }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
   /** `meaning`: of several things that it means the one that is meant. */
   | { readonly kind: 'opposite'; readonly text: string; readonly meaning?: string }
   /** What was noted on some days. */
   | { readonly kind: 'notes'; readonly days: Days }
-  /** What one's notes have of something, or of what somebody said. */
-  | { readonly kind: 'noteAbout'; readonly text: string }
+  /** Notes that say something. */
+  | { readonly kind: 'notesAbout'; readonly text: string }
+  /** Saved words of a topic. */
+  | { readonly kind: 'ownAbout'; readonly subject: string }
   | { readonly kind: 'mistakes' | 'countWords' | 'due' }
   /** `of` is what was told before: its words are meant; with `days` those of the days. */
   | {
@@ -201,12 +219,17 @@ export type FollowUp =
       readonly level: Level | null;
     }
   /** "and chopsticks?" */
-  | { readonly kind: 'sameQuestion'; readonly text: string }
+  /** `isBoth`: of the two kinds that there are. */
+  | { readonly kind: 'sameQuestion'; readonly text: string; readonly isBoth?: true }
   /** "another example", "conjugate it": of the word that was talked about. */
   | { readonly kind: 'exampleOfIt' }
   | { readonly kind: 'formOfIt'; readonly form: FormName | null }
   /** "past tense?": of the word that was talked about, or something to be looked up. */
   | { readonly kind: 'formOnly'; readonly form: FormName; readonly text: string }
+  /** “is that formal”: the sentence that was talked about. */
+  | { readonly kind: 'mannersOfIt' }
+  /** “how do i say "i broke it" with that” */
+  | { readonly kind: 'sayWithIt'; readonly text: string }
   /** "make it a question": the sentence that was talked about. */
   | { readonly kind: 'questionOfIt' }
   /** "the opposite?": of the word that was talked about. */
@@ -236,7 +259,8 @@ export type FollowUp =
   /** "the one before" */
   | { readonly kind: 'before' }
   /** "the second one": a card of the last answer, counted from 0; -1 is the last. */
-  | { readonly kind: 'card'; readonly place: number }
+  /** `isSame`: what was asked last is asked of it. */
+  | { readonly kind: 'card'; readonly place: number; readonly isSame?: true }
   /** "the first kanji alone?": of the word that was talked about. */
   | { readonly kind: 'kanjiOfIt'; readonly place: number }
   /** "fix my sentence": it comes with the next message. */

@@ -142,10 +142,29 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^how (?:much|many) is (\d[\d.]*)(?: in japanese)?\W*$/i, 'how do you say $1'],
   [/^how (?:do|to|can) (?:i |you |we )?count \w+ ?[:,-]+ (?=(?:1|one)\b(?! ?(?:-|to|till|until|up)))/i, ''],
   [
-    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express|ask)(?: that| this| it)?(?: in japanese)?\W*$/i,
+    /^(?!how |what |and )(\S.{0,199}?)[,.;:?-]{0,3}(?<!\b(?:know|knows|knew|known|remember|remembers|forget|forgets|forgot|forgotten|learn|learned|learnt|learning|understand|wonder|wondering|sure|idea|out|about|of|is|that's|(?:tell|teach|show|remind|ask) (?:me|us|him|her|them))) how (?:(?:do|would|can|should|to) ?(?:i |you |we )?)?(?:say|put|express|ask)(?: that| this| it)?(?: (?:at|in|to) (?:the|an?|my) [a-z' ]{2,30}?)?(?: in japanese)?\W*$/i,
     'how do you say $1',
   ],
   [/^(\d[\d:.]*(?: ?[ap]\.?m\.?)?) how\W*$/i, 'how do you say $1'],
+  // “my train is late - text to my teacher”
+  [
+    /^((?:i|i'm|i'll|my|the|we|it|it's|he|she|they|please|sorry|can|could|is|are|there)\b.{8,}?)\s*[-–—:(,]+\s*(?:an? |as an? |in an? |for an? )?(?:text|message|email|e-mail|mail|line|sms)(?: message)?(?: (?:to|for) (?:my|the|an?) [a-z]+)?\)?\W*$/i,
+    'how do you say $1',
+  ],
+  [
+    /^(?:please )?translate (?:this|the following)(?: sentence)?(?: (?:in)?to japanese)? ?[:,] ?/i,
+    'translate ',
+  ],
+  // “how many pencils = ?”, “good luck = ?”
+  [/^(how many [a-z]+) ?= ?\?*\W*$/i, 'how do you say $1 are there'],
+  [/^([a-z']+ [a-z][a-z' ]*?) ?= ?\?+\W*$/i, 'how do you say $1'],
+  // “…, no i mean wa at the end of a sentence”
+  [/^.{3,}?[,.;!? ]+no,? (?:wait,? )?i mean (?=.{4,}$)/i, ''],
+  // “how would i tell my landlord the tap is leaking”
+  [
+    /^how (?:do|would|can|should|to) ?(?:i|you|we)? ?tell (?:(?:my|the|an?|our) [a-z]+|someone|somebody|him|her|them|people) (?:that )?(?=(?:the|my|i|i'm|i'll|we|it|it's|there|there's|his|her|our|this|that|something|someone|he|she|they)\b)(.{5,})$/i,
+    'how do you say $1',
+  ],
   [/^([a-z].{6,}?) \((?:in )?japanese\s?\??\)$/i, 'how do you say $1'],
   [/^(.{4,}?)\s*(?:->|=>|→|—|=| - )\s*(?:in(?:to)? |to )?japanese\W*$/i, 'how do you say $1'],
   [

@@ -106,8 +106,14 @@ const isOpen = (intent: Intent): boolean =>
  */
 export function readIntent(message: string): Intent {
   const intent = readAround(message);
+  const english = intent.kind === 'check' ? MEANT_TO_SAY.exec(message)?.[1] : undefined;
+  if (intent.kind === 'check' && english) return { ...intent, english };
   return intent.kind === 'say' ? { ...intent, text: withApostrophes(intent.text) } : intent;
 }
+
+/** “check: 本を借りました (i lent a book)”: what the sentence is meant to say. */
+const MEANT_TO_SAY =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}。！？]\s*(?:[(（=]|,? (?:meaning|i mean|i want to say|it should mean):?)\s*["“']?([a-z][a-z ,'’-]{4,}?)["”']?[.!?]?\s*[)）]?\s*$/iu;
 
 function readAround(message: string): Intent {
   const whole = readMessage(message);
@@ -147,7 +153,20 @@ const TWO_WORDS =
 const NO_WORD_ALONE =
   /(?:[はがをにで]|形|意味|例文|漢字|読み方|違い|ください|反対|です|ます|教えて|とは|って|ありがとう|こんにちは|先生)$/u;
 
+/** “みたい らしい ようだ”: points of grammar in a row; other words in a row may be a sentence of a beginner. */
+const POINT =
+  '(?:みたい|らしい|よう(?:だ|です|に|な)|そう(?:だ|です)?|っぽい|はず|べき|つもり|予定|わけ|もの|こと|の|ところ|ばかり|だけ|しか|から|ので|のに|けど|ため(?:に)?|たら|と|ば|なら|まで|までに|あげる|くれる|もらう|は|が|も|に|で|へ|を|や|て(?:から|いる|ある|おく|しまう|みる|いく|くる|あげる|くれる|もらう)|くらい|ぐらい|ごろ|ほど|より|さん|さま|様|くん|君|ちゃん|れる|られる|させる|させられる|これ|それ|あれ|この|その|あの|ここ|そこ|あそこ)';
+const POINTS = new RegExp(`^${POINT}(?:[ 　/／・、]+${POINT}){2,3}\\s*[?？!！]*$`, 'u');
+
 function twoWords(message: string): Intent | null {
+  if (POINTS.test(message.trim()))
+    return {
+      kind: 'several',
+      texts: message
+        .replace(/[?？!！]/gu, '')
+        .trim()
+        .split(/[ 　/／・、]+/u),
+    };
   const [, one = '', other = ''] = TWO_WORDS.exec(message.trim()) ?? [];
   return one !== '' && one !== other && ![one, other].some((word) => NO_WORD_ALONE.test(word))
     ? { kind: 'several', texts: [one, other] }

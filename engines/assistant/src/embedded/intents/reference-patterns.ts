@@ -109,10 +109,8 @@ export const referencePatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^what did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
-      /^(?:did|have) i (?:ever )?(?:note|noted|write|written|jot|jotted)(?: down)? (?:anything|something) (?:about|on|with|for) (?<text>.+)$/i,
-      /^(?:(?:find|show|what (?:is|was|does|did)|what's) )?(?:me )?(?:my|the) notes? (?:about|on|with|for) (?<text>.+?)(?: say)?$/i,
     ],
-    (part) => ({ kind: 'noteAbout', text: `${part('text')} ${part('about')}`.trim() }),
+    (part) => ({ kind: 'notesAbout', text: `${part('text')} ${part('about')}`.trim() }),
   ),
   ...facts.flatMap(([pattern, about]) => patternsFor([pattern], () => ({ kind: 'fact', about }))),
   ...patternsFor(
@@ -217,6 +215,18 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
+      /^(?:and |so |ok )?how (?:do|would|can|should) (?:i|you|we) say ["“']?(?<text>[a-z][a-z' ]+?)["”']? (?:with|using) (?:that|it|this|this one|that one)$/i,
+    ],
+    (part) => ({ kind: 'sayWithIt', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      /^(?:and |so |but )*how (?:is|are) (?<one>it|that|this) different (?:from|to|than) (?:the )?(?<other>.+)$/i,
+    ],
+    (part) => ({ kind: 'compare', one: part('one'), other: part('other') }),
+  ),
+  ...patternsFor(
+    [
       /^(?:and |so |ok )?which (?:(?:one|of (?:them|these)) )?(?:is|means|was) (?!the .+ one$)(?:the )?(?<text>[a-z][a-z ]*)$/i,
     ],
     (part) => ({ kind: 'whichOfThem', text: part('text') }),
@@ -248,6 +258,10 @@ export const referencePatterns: readonly IntentPattern[] = [
       ),
       new RegExp(`^(?:and )?what (?:does|is|was) the ${ORDINAL}(?: (?:mean|again|in english))*$`, 'i'),
       new RegExp(
+        `^${NOW}(?<same>just|only|again) (?:the )?${ORDINAL}(?: (?:one|word|card|again|alone|please))*$`,
+        'i',
+      ),
+      new RegExp(
         `^${NOW}(?:use )?the ${ORDINAL} (?:one|word|verb|noun|adjective) (?<example>in (?:a|an) (?:short |easy |example )*(?:sentence|example))$`,
         'i',
       ),
@@ -255,7 +269,7 @@ export const referencePatterns: readonly IntentPattern[] = [
     (part) => {
       if (part('example') !== '') return { kind: 'example', text: `the ${part('place')} one` };
       const place = placeNamed(part('place'));
-      return place === null ? null : { kind: 'card', place };
+      return place === null ? null : { kind: 'card', place, ...(part('same') && { isSame: true }) };
     },
   ),
 ];

@@ -125,6 +125,7 @@ export const followUpPatterns: readonly IntentPattern[] = [
     [
       /^(?:(?:and|but|ok|now|can i have|give me|show me) )*(?:only|just) (?:the )?(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words|level))*(?: please| now)?$/i,
       /^(?:(?:the|and|but) )*(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words))? only(?: please)?$/i,
+      /^(?:(?:and|ok|but|now|so) )*(?:are there |do you have |have you got |got )?(?:any|some) (?<kind>nouns|verbs|adjectives|adverbs|i-adjectives|na-adjectives)(?: (?:too|as well|for (?:it|that|this)|about (?:it|that|this)|there|please))*$/i,
     ],
     (part) => {
       const kind = part('kind').toLowerCase().replace(/s$/, '');
@@ -182,9 +183,10 @@ export const followUpPatterns: readonly IntentPattern[] = [
     [
       /^(?:(?:and|ok|so|now|then) )*(?:the )?same (?:thing |question |idea |again )?(?:with|for|but) (?<text>.+)$/i,
       /^(?:(?:and|ok|so|now|then|can you) )*(?:do|try|show|give) (?:me )?(?<text>\S+(?: \S+)?),? (?:as well|too|also|next|now)$/i,
-      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:of |for (?!an? |the |my |your )|the word |with )?(?<text>.+?)(?:,? (?:same (?:idea|thing|question)|too|as well|then|also|is (?:it|that) the same.*))?$/i,
+      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:of |for (?!an? |the |my |your )|the word |with |in (?=[^a-z]+$))?(?<text>.+?)(?:,? (?:same (?:idea|thing|question)|(?<both>both)|too|as well|then|also|is (?:it|that) the same.*))?$/i,
+      /^(?:(?:ok|okay|so|yes|and),? )*but (?:of |for |with |what about |how about )?(?<text>[^a-z\s]+)$/iu,
       /^(?:じゃあ|じゃ|では|それでは)、?(?<text>.+?)は?$/,
     ],
-    (part) => ({ kind: 'sameQuestion', text: part('text') }),
+    (part) => ({ kind: 'sameQuestion', text: part('text'), ...(part('both') && { isBoth: true }) }),
   ),
 ];

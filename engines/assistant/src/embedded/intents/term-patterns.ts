@@ -24,7 +24,7 @@ export const termPatterns: readonly IntentPattern[] = [
     [
       /^[「『]?て[」』]?[ 　]?形(?:が|は|を|の)(?:.{0,6}?)(?:わか|分か|教え|おしえ|作り方|作りかた|説明|難し|むずかし|ルール).*$/u,
     ],
-    () => ({ kind: 'lookUp', text: 'te form rules' }),
+    () => ({ kind: 'mean', text: 'て形' }),
   ),
   ...patternsFor(
     [

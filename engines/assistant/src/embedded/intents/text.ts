@@ -1,3 +1,4 @@
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { kanaReadings } from '@kotoba/language';
 
 // What stands at the end of a text is looked for where its run begins, and not from each of its signs anew.
@@ -69,4 +70,13 @@ export function romajiSentence(text: string): string | null {
   if (words.length < MIN_WORDS) return null;
   const kana = words.map((word, at) => (at > 0 ? PARTICLES[word] : undefined) ?? kanaReadings(word)[0]);
   return kana.every((part) => part !== undefined) ? kana.join('') : null;
+}
+
+/** “tabetaku nakatta” in kana: words of romaji of which none is English, beside particles. Null for anything else. */
+export function romajiPhrase(text: string): string | null {
+  const long = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word.length > 2);
+  return long.length > 0 && long.every((word) => !isEnglishWord(word)) ? romajiSentence(text) : null;
 }

@@ -3,6 +3,8 @@ import { BEYOND_RULES } from './rules/beyond-rules';
 import { ENGLISH_RULES } from './rules/english-rules';
 import { JAPANESE_RULES } from './rules/japanese-rules';
 import { LEARNER_RULES } from './rules/learner-rules';
+import { MANNERS_RULES } from './rules/manners-rules';
+import { NOTES_RULES } from './rules/notes-rules';
 import { bareRun, type Shape } from './shape';
 
 /** Words that say nothing of what is asked. */
@@ -18,7 +20,14 @@ const SILENT = new Set(
 );
 
 /** From the particular to the general. What fits none is read by its patterns. */
-const RULES = [...BEYOND_RULES, ...LEARNER_RULES, ...JAPANESE_RULES, ...ENGLISH_RULES];
+const RULES = [
+  ...MANNERS_RULES,
+  ...BEYOND_RULES,
+  ...NOTES_RULES,
+  ...LEARNER_RULES,
+  ...JAPANESE_RULES,
+  ...ENGLISH_RULES,
+];
 
 /** Those that words beside what they need do not change. */
 export const FIRM = RULES.filter(({ firm }) => firm);

@@ -91,7 +91,10 @@ const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|abo
 /** How to ask for a word in use, for what it means, for how to say something. */
 export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
-    [/^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i],
+    [
+      /^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i,
+      /^どういう意味(?:です)?か?[::、]\s*(?<text>.+)$/u,
+    ],
     meanJapanese,
   ),
   ...patternsFor([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
@@ -136,7 +139,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^what (?:does|do|did|would) (?:the (?:word|phrase|japanese|kanji) )?(?<text>.+?) mean(?: in english)?(?:,? (?:like|as|such as|for example) (?:in )?.+)?$/i,
+      /^what (?:does|do|did|would) (?:the (?:word|phrase|japanese|kanji) )?(?<text>.+?)(?: (?:really|actually|exactly|literally|usually))? mean(?: in english)?(?:,? (?:like|as|such as|for example) (?:in )?.+)?$/i,
       /^(?:what(?:'s| is| are) )?(?:the )?(?:meanings?|definition|english(?: word| meaning| translation)?|translation) (?:of|for) (?:the (?:word|phrase) )?(?<text>.+?)(?: in english)?$/i,
     ],
     mean,
@@ -191,6 +194,15 @@ export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^what (?:do|would|can|could|should|does|must) (?:you|i|we|one|they|people|(?:the )?japanese(?: people| person)?|a japanese person) (?:usually |always |normally )?say(?: in japan(?:ese)?)? (?<text>(?:(?:right )?before|after|when|whenever|if|while|as|at|on|to) .+?)(?: in japan(?:ese)?)?$/i,
+    ],
+    (part) => (hasJapanese(part('text')) ? null : { kind: 'occasion', text: part('text') }),
+  ),
+  ...patternsFor(
+    [
+      // “someone gave me a gift, what do i say”
+      /^(?<text>(?:someone|somebody|my|an?|the|i|i'm|i've|when|if|after|before|people|it's|at) .{4,}?)[,.;:-]* (?:what|how) (?:do|should|can|would|must|to) ?(?:i|you|we)? ?(?:say|reply|answer|respond|react)(?: (?:to (?:him|her|them|that|it)|then|back|politely|in japanese))*$/i,
+      /^(?:(?:how|what) (?:do|should|can|would|to) ?(?:i|you|we|one|people)? ?(?:reply|respond|react|answer)|what(?:'s| is) the (?:reply|response|answer)) (?:to|when|if) (?<text>.{4,})$/i,
+      /^(?:what(?:'s| is) )?(?:the |a )?(?<text>(?:new year'?s?|birthday|wedding|christmas|graduation|funeral|farewell) greeting)s?$/i,
     ],
     (part) => (hasJapanese(part('text')) ? null : { kind: 'occasion', text: part('text') }),
   ),

@@ -4,6 +4,7 @@ import { dateIn, daysBetween } from '../dates';
 import { KIN_WORD, kinIn } from '../kin';
 import { formNamed } from '../pattern';
 import { CHART_RULE } from './chart-rule';
+import { ERA_IN_ENGLISH } from './era-rules';
 import { chainIn, verbSaid } from './form-chain';
 import { formIn } from './form-in';
 import type { Rule } from './rule';
@@ -28,8 +29,31 @@ export const keigoNamed = (words: readonly string[]): 'humble' | 'honorific' | n
 /** What is asked in English alone. */
 export const ENGLISH_RULES: readonly Rule[] = [
   CHART_RULE,
+  ERA_IN_ENGLISH,
   VERB_WITH_IT,
   VERB_WITH_NOUN,
+  {
+    // “whats the pair for close”, “intransitive of to open”
+    japanese: [0, 0],
+    needs: [/^(?:pair|partner|counterpart|twin|transitive|intransitive)$/, /^(?:of|for)$/],
+    may: 'verb verbs transitive intransitive pair partner',
+    rest: true,
+    intent: ({ text, rest: [verb = '', ...more] }) =>
+      more.length === 0 &&
+      new RegExp(`(?:of|for) (?:the verb )?(?:to )?${verb}$`).test(text) &&
+      isEnglishWord(verb)
+        ? { kind: 'pair', verbs: [`to ${verb}`], ...(/\bintransitive\b/.test(text) && { which: 'happens' }) }
+        : null,
+  },
+  {
+    // “kanji with the water radical”
+    japanese: [0, 1],
+    needs: [/^kanji$/, /^(?:radicals?|component|part)$/, /^(?:with|have|has|having|contain\w*|use|using)$/],
+    may: 'radical component part',
+    rest: true,
+    intent: ({ runs: [sign], rest: [part = '', ...more] }) =>
+      more.length === 0 && (sign ?? part) !== '' ? { kind: 'kanjiWith', part: sign ?? part } : null,
+  },
   {
     japanese: [0, 0],
     needs: [/^\d{1,2}(?:st|nd|rd|th|[:.]\d\d)$/],
@@ -100,7 +124,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [/^transitive$/, /^intransitive$/],
-    may: 'verb verbs pair pairs list table chart common transitive intransitive most important difference between overview',
+    may: 'explain verb verbs pair pairs list table chart common transitive intransitive most important difference between overview',
     intent: () => ({ kind: 'pair', verbs: [] }),
   },
   {
@@ -147,7 +171,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
       KIN_WORD,
       /^(?:vs|versus|someone|someones|someone's|somebody|somebody's|else|else's|elses|other|others|other's|own|his|her|your|friends?|friend's|friends'|boss's|teacher's|neighbou?r's|difference|politely|polite|yours|their|stranger's|call|refer|address)$/,
     ],
-    may: "friend's friends friend boss's teacher's teachers neighbor's each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
+    may: "husband's husbands wife's wifes friend's friends friend boss's teacher's teachers neighbor's each both mix mixed confuse confused mine yours their stranger's refer address older elder big younger little small difference between call called talk etc table chart list someone somebody else else’s elses other others own polite politely when word words someones talking speaking my to own family humble respectful sister brother mother father mom dad",
     firm: true,
     rest: true,
     intent: ({ rest: left, shape: { words } }) => {
@@ -220,7 +244,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
+        /ing$|^(?:exceptions?|irregulars?|explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
           verb,
         ) ||
         (!isEnglishWord(verb) && !isRomaji(verb))

@@ -6,7 +6,10 @@ import type { Rule } from './rule';
 
 /** Who something is said to, after which it is said otherwise. */
 export const SPOKEN_TO =
-  /\b(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|strangers?|customers?|shorter)\b/;
+  /\b(?:friends?|buddy|mate|classmates?|kids?|family|boss|teacher|strangers?|customers?|shorter|doctor|nurse|manager|clients?|landlord|landlady|professor|clerk|police|officer|mother-in-law)\b/;
+/** Those of them who are spoken to politely. */
+export const POLITELY =
+  /\b(?:boss|teacher|strangers?|customers?|doctor|nurse|manager|clients?|landlord|landlady|professor|clerk|police|officer|mother-in-law)\b/i;
 
 /** “how would i say it to a friend”: what was said, and nothing that is named. */
 const SAID_SO = /\b(?:say|put|tell) (?:it|that|this)\b/;
@@ -28,6 +31,16 @@ export const isFormLike = (word: string): boolean =>
 
 /** Which form of some Japanese is asked for, or to whom something is said. */
 export const FORM_RULES: readonly Rule[] = [
+  {
+    // “is that formal”: of what was said.
+    japanese: [0, 0],
+    needs: [/^(?:formal|polite|casual|informal|plain|rude)$/, /^(?:is|was)$/, /^(?:that|this|it)$/],
+    may: 'formal polite casual informal plain rude enough very too more or japanese keigo sentence',
+    intent: ({ shape: { quoted }, text }) =>
+      quoted.length === 0 && /^(?:(?:and|so|but|ok|wait) )*(?:is|was) (?:that|this|it)\b/.test(text)
+        ? { kind: 'mannersOfIt' }
+        : null,
+  },
   {
     // “too stiff”, “that is too casual for my boss”
     japanese: [0, 0],
@@ -68,14 +81,12 @@ export const FORM_RULES: readonly Rule[] = [
       quoted.length > 0 ||
       words.length > 10 ||
       words.some((word) => /^(?:who|which|call|ok|okay|go|out|is)$/.test(word)) ||
-      !words.some((word) => /^(?:to|for|with|shorter)$/.test(word)) ||
+      !words.some((word) => /^(?:to|for|with|from|shorter)$/.test(word)) ||
       (words.some((word) => /^(?:say|can)$/.test(word)) && !SAID_SO.test(words.join(' ')))
         ? null
         : {
             kind: 'formOnly',
-            form: words.some((word) => /^(?:boss|teacher|strangers?|customers?)$/.test(word))
-              ? 'polite'
-              : 'plain',
+            form: words.some((word) => POLITELY.test(word)) ? 'polite' : 'plain',
             text: words.join(' '),
           },
   },

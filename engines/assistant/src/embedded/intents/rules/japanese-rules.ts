@@ -4,6 +4,7 @@ import { scriptNamed } from '../pattern';
 import { bareRun } from '../shape';
 import { formIn } from './form-in';
 import { CONSTRUCT_RULES } from './construct-rules';
+import { ERA_IN_KANJI } from './era-rules';
 import { FORM_RULES } from './form-rules';
 import { KEIGO, keigoNamed } from './english-rules';
 import { READING_RULES } from './reading-rules';
@@ -40,6 +41,29 @@ function severalIn(words: readonly string[]): { readonly many: number } | null {
 
 /** What is asked about Japanese that stands in the message. */
 export const JAPANESE_RULES: readonly Rule[] = [
+  ERA_IN_KANJI,
+  {
+    // “which one is 結婚しています”: of what was explained, and no other question.
+    japanese: [1, 1],
+    needs: [/^which$/, /^is$/],
+    may: 'then',
+    intent: (understood) =>
+      /^(?:(?:and|so|ok) )*which (?:one |of (?:them|these|those|the two) )?is J$/.test(understood.text)
+        ? { kind: 'mean', text: say(understood) }
+        : null,
+  },
+  {
+    // “what does ばかり do in 食べてばかり”
+    japanese: [2, 2],
+    needs: [/^(?:what|what's|explain|why)$/, /^in$/],
+    may: 'do doing mean means explain particle word ending here sentence for used using',
+    intent: ({ runs: [text = '', within = ''], text: said }) =>
+      within.includes(text) &&
+      within !== text &&
+      / J (?:(?:do|doing|mean|for|here|used) )*in (?:the sentence )?J\b/.test(said)
+        ? { kind: 'mean', text, within }
+        : null,
+  },
   {
     japanese: [1, 1],
     needs: [/^(?:can|may|could|rude|polite)$/, /^(?:say|said|saying)$/],
@@ -68,7 +92,11 @@ export const JAPANESE_RULES: readonly Rule[] = [
     needs: [KEIGO],
     may: 'form forms version verb verbs word words polite respectful humble honorific language more equivalent special',
     firm: true,
-    intent: ({ runs, shape: { words } }) => ({ kind: 'keigo', verbs: runs, which: keigoNamed(words) }),
+    // “keigo in a shop: what does かしこまりました mean”
+    intent: ({ runs: [text = '', ...more], shape: { words } }) =>
+      words.some((word) => /^means?$/.test(word)) && more.length === 0
+        ? { kind: 'mean', text }
+        : { kind: 'keigo', verbs: [text, ...more], which: keigoNamed(words) },
   },
   {
     japanese: [1, 1],
@@ -144,17 +172,6 @@ export const JAPANESE_RULES: readonly Rule[] = [
     may: 'kanji word words correctly right both',
     firm: true,
     intent: ({ runs }) => ({ kind: 'read', text: runs.join('、') }),
-  },
-  {
-    // “電車 is train but what about 汽車”
-    japanese: [2, 2],
-    needs: [/^(?:is|means)$/, /^about$/],
-    may: '',
-    rest: true,
-    intent: ({ runs, text }) =>
-      /^(?:so |ok )?J (?:is|means) [a-z ]+? (?:(?:but|and|so) )?(?:what|what's|how) about J$/.test(text)
-        ? { kind: 'several', texts: runs }
-        : null,
   },
   {
     japanese: [2, 5],

@@ -1,7 +1,5 @@
-import { isLevel } from '@kotoba/contracts';
-import type { WordKind } from '@kotoba/language';
 import { daysNamed } from '../days';
-import { KIND, OWN_RULES, PRACTISE } from './own-rules';
+import { KIND, kindOf, levelOf, OWN_RULES, PRACTISE } from './own-rules';
 import { say, type Rule } from './rule';
 import { SAVE_RULES } from './save-rules';
 
@@ -16,12 +14,6 @@ const isAsked = (words: readonly string[]): boolean =>
     words[0] ?? '',
   ) ||
     words.includes('remind'));
-
-const kindOf = (words: readonly string[]): WordKind | null => {
-  const named = words.map((word) => /^(noun|verb|adjective|adverb)s?$/.exec(word)?.[1]).find(Boolean);
-  return (named ?? null) as WordKind | null;
-};
-const levelOf = (words: readonly string[]) => words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
 
 const DONE = '(?:noted|wrote|written|captured|jotted|added|learned|learnt|studied|saved)';
 /** What was done with words: “what i noted”, “did i learn”. */
@@ -121,7 +113,7 @@ export const LEARNER_RULES: readonly Rule[] = [
       /^(?:words?|cards|vocabulary|vocab|nouns|verbs|adjectives)$/,
       /^(?:i|my|i've|saved|have)$/,
     ],
-    may: 'saved save far learn learned learnt know did total collected added altogether now vocabulary list already n1 n2 n3 n4 n5',
+    may: 'nouns verbs adjectives saved save far learn learned learnt know did total collected added altogether now vocabulary list already n1 n2 n3 n4 n5',
     intent: ({ shape: { words } }) => {
       const [partOfSpeech, level] = [kindOf(words), levelOf(words)];
       return partOfSpeech || level ? { kind: 'myWords', partOfSpeech, level } : { kind: 'countWords' };

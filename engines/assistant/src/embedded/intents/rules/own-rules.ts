@@ -1,7 +1,17 @@
+import { isLevel } from '@kotoba/contracts';
+import type { WordKind } from '@kotoba/language';
 import type { Rule } from './rule';
 
 export const KIND = /^(?:noun|verb|adjective|adverb|word)s?$/;
 export const PRACTISE = /^(?:quiz|test|practi[sc]e|practi[sc]ing|drill|train|review|revise|exercise)$/;
+
+/** The kind and the level that words of a message name. */
+export const kindOf = (words: readonly string[]): WordKind | null => {
+  const named = words.map((word) => /^(noun|verb|adjective|adverb)s?$/.exec(word)?.[1]).find(Boolean);
+  return (named ?? null) as WordKind | null;
+};
+export const levelOf = (words: readonly string[]) =>
+  words.map((word) => word.toUpperCase()).find(isLevel) ?? null;
 
 const PRACTISE_NOW =
   /^(?:(?:and|so|then|ok|okay|now|please|can|could|we|i|you|want|to|like|would|i'd|let|let's|us|me|just|time|start|a|some|the) )*practi[sc](?:e|ing)(?: (?:now|please|again|today|session|then|a|bit|little|some|time|together))*$/;
@@ -21,6 +31,16 @@ export const OWN_RULES: readonly Rule[] = [
     needs: [/^practi[sc](?:e|ing)$/],
     may: 'now today again session start together bit little time',
     intent: ({ text }) => (PRACTISE_NOW.test(text) ? { kind: 'practiseThem' } : null),
+  },
+  {
+    // “test me on my verbs”
+    japanese: [0, 0],
+    needs: [PRACTISE, /^my$/, /^(?:noun|verb|adjective|adverb)s$/],
+    may: 'saved own some only all now today n1 n2 n3 n4 n5',
+    intent: ({ shape: { words } }) => ({
+      kind: 'practise',
+      of: { kind: 'myWords', partOfSpeech: kindOf(words), level: levelOf(words) },
+    }),
   },
   {
     // “what did i just save”

@@ -71,6 +71,16 @@ export const WORD_RULES: readonly Rule[] = [
         : { kind: 'similar', text: say(understood) },
   },
   {
+    // “whats a nicer word for 太っている”
+    japanese: [1, 1],
+    needs: [
+      /^(?:nicer|politer|softer|kinder|better|gentler|polite)$/,
+      /^(?:word|words|way|ways|expression|phrase)$/,
+    ],
+    may: 'say saying expression phrase',
+    intent: (understood) => ({ kind: 'manners', text: say(understood) }),
+  },
+  {
     // “明るい antonym”
     japanese: [1, 1],
     needs: [/^(?:opposites?|antonyms?)$/],
@@ -144,6 +154,17 @@ export const WORD_RULES: readonly Rule[] = [
     intent: (understood) =>
       MADE_TO.test([...understood.shape.words, ...understood.shape.quoted].join(' ').toLowerCase())
         ? { kind: 'causativePassive', text: say(understood) }
+        : null,
+  },
+  {
+    // “電車 is train but what about 汽車”
+    japanese: [2, 2],
+    needs: [/^(?:is|means)$/, /^about$/],
+    may: '',
+    rest: true,
+    intent: ({ runs, text }) =>
+      /^(?:so |ok )?J (?:is|means) [a-z ]+? (?:(?:but|and|so) )?(?:what|what's|how) about J$/.test(text)
+        ? { kind: 'several', texts: runs }
         : null,
   },
 ];
