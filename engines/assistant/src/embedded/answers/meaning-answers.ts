@@ -18,11 +18,7 @@ const isSpelledIn = (word: DraftEntry, text: string): boolean =>
   [text, text.replace(/\s+/g, '')].flatMap(spelledInKana).some((kana) => isWrittenSo(word, kana));
 
 /** The kana of romaji that is a form of a word, and more than the word: “shinpai suru na”. Null for what is none. */
-async function formSpelled(
-  language: LanguageEngine,
-  text: string,
-  word: DraftEntry,
-): Promise<string | null> {
+async function formSpelled(language: LanguageEngine, text: string, word: DraftEntry): Promise<string | null> {
   const spelled = spelledInKana(text);
   const all = await Promise.all(spelled.map((kana) => japaneseWords(language, kana)));
   return spelled.find((_, at) => all[at]?.length === 1 && all[at][0]?.ja_word === word.ja_word) ?? null;
