@@ -34,7 +34,7 @@ import { createEntryChecker, createVerifier } from './verification/verifier';
 export * from './language';
 export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/kana-readings';
-export { ORDINALS } from './fair-keys/english-numbers';
+export { ONES, ordinalOf, ORDINALS, TENS } from './fair-keys/english-numbers';
 export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';

@@ -354,6 +354,13 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toMatchObject({ made: [], kind: 'parts', isAsked: true });
   });
 
+  test.each(['sorry, I already have umbrellas that day', 'Excuse me, does this cat go to the rain?'])(
+    'LANG-27 of "%s" what stands before the comma is not passed off as the whole',
+    async (text) => {
+      expect(await item(text)).toMatchObject({ made: [] });
+    },
+  );
+
   test.each([
     ['mado o akeru', '窓を開ける'],
     ['てをあらった', '手を洗う'],

@@ -22,7 +22,7 @@ import {
 } from './answers/answer';
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
-import { lesson, lessonWords } from './answers/lesson-answer';
+import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
@@ -73,7 +73,6 @@ import { count, kanji, read, write } from './answers/writing-answers';
 import { meant, readContext } from './conversation';
 import type { Context, Resolved } from './resolved';
 import { bareRequest } from './intents/bare-request';
-import type { LessonRequest } from './intents/intent';
 import { inPlainEnglish } from './intents/plain-english';
 import { readIntent } from './intents/read-intent';
 
@@ -125,7 +124,7 @@ const ANSWERS: Answers = {
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
-  lesson: taught,
+  lesson,
   say: (input, { text, among, or }) =>
     among ? sayAmong(input, text, among) : or ? sayMore(input, text, or) : say(input, text),
   sayMixed: (input, { text }) => sayMixed(input, text),
@@ -165,14 +164,6 @@ const ANSWERS: Answers = {
   unnamed,
   unclear,
 };
-
-/** “congratulate somebody on a baby”: what one says then, where there is no list of phrases. */
-async function taught(input: AnswerInput, intent: LessonRequest): Promise<Reply> {
-  const isSaid = intent.wants === 'phrases' && input.language.lore().occasion(intent.subject) !== null;
-  return isSaid && (await lessonWords(input, intent)).length === 0
-    ? occasion(input, intent.subject)
-    : lesson(input, intent);
-}
 
 /** What is asked, answered by its kind. */
 const answer = async (input: AnswerInput, intent: Resolved): Promise<Reply> =>

@@ -1,20 +1,20 @@
 import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
-import { englishKey } from '../english-key';
 import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import type { Guess, Meant } from '../lookup/known-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
   ASK_FOR_ONE,
+  isClause,
   parseRequest,
   splitGroup,
   splitPhrases,
   splitWords,
 } from './parse-request';
 import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
-import { isMeant, isSpoken, wordOf } from './word-or-phrase';
+import { asTyped, isMeant, isOneWord, isSpoken, wordOf } from './word-or-phrase';
 
 type Failure = Extract<Conversion, { ok: false }>;
 
@@ -207,11 +207,19 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return found?.isSure && found.reasons[0] === 'given' ? item : null;
   };
 
-  /** "I'm thirsty, do you have water?" is one sentence, and no list. */
+  const isUnknownClause = async (item: string): Promise<boolean> =>
+    isClause(item) && (await phrases.find(item)) === null && (await words.meant(item)).length === 0;
+
+  /**
+   * "I'm thirsty, do you have water?" is one sentence, and no list. So is "Excuse me, does this bus go there?", of which
+   * すみません is not the whole.
+   */
   const splitLine = async (line: string): Promise<string[]> => {
-    const mayBeOne = /,\s/.test(line) && !hasJapanese(line) && line.trim().split(/\s+/).length >= 5;
-    const phrase = mayBeOne ? await phrases.find(line) : null;
-    return phrase && /[.?]$/.test(phrase.meanings[0] ?? '') ? [line.trim()] : splitWords(line);
+    const items = splitWords(line);
+    if (!/,\s/.test(line) || hasJapanese(line) || line.trim().split(/\s+/).length < 5) return items;
+    const phrase = await phrases.find(line);
+    if (phrase && /[.?]$/.test(phrase.meanings[0] ?? '')) return [line.trim()];
+    return (await Promise.all(items.map(isUnknownClause))).some(Boolean) ? [line.trim()] : items;
   };
 
   const itemsOf = async (text: string): Promise<Made> => {
@@ -260,20 +268,6 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     },
   };
 }
-
-/** "tap water" is not corrected to "tap-water", nor "quit a job" to "one's job". */
-function asTyped(entry: DraftEntry, about: string): DraftEntry {
-  const own = / (?:an?|the) /.test(about) ? / (?:an?|the|one's)(?= )/g : / $/;
-  const bare = (text: string) => text.replace(own, '').replace(/^to |[-\s]/g, '');
-  const [first = '', ...more] = entry.en_word.split('; ');
-  if (first.replace(/^to /, '') === about.replace(/^to /, '') || bare(first) !== bare(about)) return entry;
-  const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
-  return { ...entry, en_word: [to + about, ...more].join('; ') };
-}
-
-/** "pain killer" is spelled otherwise, and nothing else. */
-const isOneWord = (item: string, word: string): boolean =>
-  !word.includes(' ') && englishKey(item).replaceAll(' ', '') === word;
 
 /** An item of a note of which nothing is known; the note says so. */
 const nothingKnown = (about: string): Made => ({

@@ -188,6 +188,12 @@ export function splitWords(text: string): string[] {
     .filter((item) => item !== '');
 }
 
+const IN_CLAUSES =
+  /\b(?:i|you|he|she|it|we|they|there|is|are|was|were|do|does|did|can|could|will|would|let's|don't|please)\b/i;
+
+/** An item that belongs to a sentence, and to no list: "does this bus go there?". */
+export const isClause = (item: string): boolean => item.split(' ').length > 2 && IN_CLAUSES.test(item);
+
 /** The phrases of a note: one on each line. */
 export function splitPhrases(text: string): string[] {
   return text

@@ -1,4 +1,5 @@
 import { foldForSearch, hasJapanese } from '@kotoba/japanese';
+import type { DraftEntry } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { englishKey } from '../english-key';
 import { kanaReadings, lengthened } from '../lookup/kana-readings';
@@ -97,3 +98,17 @@ function saysSame({ meanings }: Pick<AuthoredPhrase, 'meanings'>, { found }: Gue
 
 const isNoGreeting = (partOfSpeech: string): boolean =>
   !/^(interjection|expression|phrase)$/.test(partOfSpeech);
+
+/** "tap water" is not corrected to "tap-water", nor "quit a job" to "one's job". */
+export function asTyped(entry: DraftEntry, about: string): DraftEntry {
+  const own = / (?:an?|the) /.test(about) ? / (?:an?|the|one's)(?= )/g : / $/;
+  const bare = (text: string) => text.replace(own, '').replace(/^to |[-\s]/g, '');
+  const [first = '', ...more] = entry.en_word.split('; ');
+  if (first.replace(/^to /, '') === about.replace(/^to /, '') || bare(first) !== bare(about)) return entry;
+  const to = first.startsWith('to ') && !about.startsWith('to ') ? 'to ' : '';
+  return { ...entry, en_word: [to + about, ...more].join('; ') };
+}
+
+/** "pain killer" is spelled otherwise, and nothing else. */
+export const isOneWord = (item: string, word: string): boolean =>
+  !word.includes(' ') && englishKey(item).replaceAll(' ', '') === word;

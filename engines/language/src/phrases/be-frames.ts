@@ -2,7 +2,7 @@ import { adjectiveFor } from './adjectives';
 import { type Clause, clause, type Parts, SELF, withMood } from './clause';
 import type { Reading } from './noun';
 import type { Adjective } from './read-lexicon';
-import { type Base, join, plain, say, type Tense, verbBase } from './say';
+import { type Base, join, plain, type Say, say, type Tense, verbBase } from './say';
 import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
 import { texts } from './time-words';
 import { parseBrought } from './told-to';
@@ -45,33 +45,31 @@ const parseSupposed: Frame = (parts, at, { past, negative }) => {
   return { ...inner, base, tense: { past, negative: false }, bare: false };
 };
 
-/** "I'm just looking": 見ているだけです; "I'm just about to leave" is about to. */
-const parseJust: Frame = (parts, at, { past, negative }) => {
-  if (texts(parts.reading, at, 1) !== 'just' || negative) return null;
-  if (texts(parts.reading, at + 1, 2) === 'about to')
-    return withMood(parts, at + 3, ['base'], 'beginning', past);
-  const inner = withMood(parts, at + 1, ['ing'], 'going', false);
+/** What one is doing, as a noun says it: 見ている + だけ. */
+const goingOn = (parts: Parts, at: number, past: boolean, noun: Say): Clause | null => {
+  const inner = withMood(parts, at, ['ing'], 'going', false);
   return inner?.base.written.endsWith('いる')
     ? {
         ...inner,
-        base: { ...join(inner.base, say('だけ')), like: 'noun' },
+        base: { ...join(inner.base, noun), like: 'noun' },
         ...{ tense: { past, negative: false }, bare: false },
       }
     : null;
 };
 
-/** "I'm in the middle of cooking": 料理しているところです */
-const parseAmid: Frame = (parts, at, { past, negative }) => {
-  if (texts(parts.reading, at, 4) !== 'in the middle of' || negative) return null;
-  const inner = withMood(parts, at + 4, ['ing'], 'going', false);
-  return inner?.base.written.endsWith('いる')
-    ? {
-        ...inner,
-        base: { ...join(inner.base, say('ところ')), like: 'noun' },
-        ...{ tense: { past, negative: false }, bare: false },
-      }
-    : null;
+/** "I'm just looking": 見ているだけです; "I'm just about to leave" is about to. */
+const parseJust: Frame = (parts, at, { past, negative }) => {
+  if (texts(parts.reading, at, 1) !== 'just' || negative) return null;
+  if (texts(parts.reading, at + 1, 2) === 'about to')
+    return withMood(parts, at + 3, ['base'], 'beginning', past);
+  return goingOn(parts, at + 1, past, say('だけ'));
 };
+
+/** "I'm in the middle of cooking": 料理しているところです */
+const parseAmid: Frame = (parts, at, { past, negative }) =>
+  texts(parts.reading, at, 4) === 'in the middle of' && !negative
+    ? goingOn(parts, at + 4, past, say('ところ'))
+    : null;
 
 /** "This knife is good for cutting bread": パンを切るのにいいです */
 const parseGoodFor: Frame = (parts, at, tense) => {

@@ -1,3 +1,4 @@
+import { ONES, TENS } from '../fair-keys/english-numbers';
 import { kanjiNumeral } from '../reading/numbers';
 import { kindsOf, pronoun, type Reading, type Who } from './noun';
 import type { NounChoice } from './read-lexicon';
@@ -125,26 +126,15 @@ export const OPEN: Readonly<Record<string, string>> = {
   sister: '“sister” is 姉 (older) or 妹 (younger) in Japanese: write “older sister” or “younger sister”.',
 };
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
-const TENS: Readonly<Record<string, number>> = {
-  ...{ thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
-};
-
 /** "three", "20"; null for what is no number. */
 export function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,4}$/.test(text)) return Number(text);
-  const tens = /^(\w+)-(\w+)$/.exec(text);
-  if (tens)
-    return TENS[tens[1] ?? ''] && SMALL.indexOf(tens[2] ?? '') > 0
-      ? (TENS[tens[1] ?? ''] ?? 0) + SMALL.indexOf(tens[2] ?? '')
-      : null;
-  const small = SMALL.indexOf(text);
-  return small > 0 ? small : (TENS[text] ?? null);
+  const [first = '', second] = text.split('-');
+  const tens = (TENS.indexOf(first) + 2) * 10;
+  const ones = ONES.indexOf(second ?? first);
+  if (second !== undefined) return tens > 10 && ones > 0 ? tens + ones : null;
+  return tens > 10 ? tens : ones > 0 ? ones : null;
 }
 
 const TSU = ['ひとつ', 'ふたつ', 'みっつ', 'よっつ', 'いつつ', 'むっつ', 'ななつ', 'やっつ', 'ここのつ'];

@@ -28,7 +28,7 @@ import {
   parseTry,
 } from './verb-frames';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
-import { parseWish } from './wishes';
+import { parseFeltLike, parseWish } from './wishes';
 
 const ADVERBS: Readonly<Record<string, Say>> = {
   ...{
@@ -197,11 +197,6 @@ const BECOME = ['get', 'become', 'grow', 'turn'];
 /** What stands behind "become" or "learn" before what one can do then. */
 const ABILITY = ['able to', 'how to', 'to'];
 
-const TODAY: Readonly<Record<string, Say>> = {
-  today: say('今日', 'きょう'),
-  tonight: say('今晩', 'こんばん'),
-};
-
 /** What one's back does. */
 const PAINS = ['hurt', 'ache', 'itch'] as const;
 
@@ -227,14 +222,8 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
       'formerly',
       true,
     );
-  // "I feel like eating pizza" is what one wants to do.
-  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past) {
-    // 今晩は料理したくないです: what one does not want today, one may want tomorrow.
-    const day = negative && isUs(subject) ? TODAY[reading.tokens.at(-1)?.text ?? ''] : undefined;
-    const rest = day ? { ...parts, reading: within(reading, reading.tokens.slice(0, -1)) } : parts;
-    const wish = withMood(rest, at + 2, ['ing'], 'want', past);
-    return wish && day ? { ...wish, topic: day, timely: true } : wish;
-  }
+  if (is('feel') && text(at + 1) === 'like' && text(at + 2).endsWith('ing') && !past)
+    return parseFeltLike(parts, at + 2);
   if (is('make') && /^it a (rule|habit|point) to$/.test(texts(reading, at + 1, 4)))
     return withMood(parts, at + 5, ['base'], 'habit', past);
   if (is('make') && /^a (habit|point) of$/.test(texts(reading, at + 1, 3)))

@@ -1,9 +1,9 @@
 import { parseAdjuncts } from './adjuncts';
 import { clause, type Clause, isUs, type Parts, withMood } from './clause';
-import { choose, piecesOf, sayNoun } from './noun';
+import { choose, piecesOf, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { objectOf } from './object-of';
-import { type Base, join, say, verbBase } from './say';
+import { type Base, join, type Say, say, verbBase } from './say';
 import { texts } from './time-words';
 import { parseAbility } from './verb-frames';
 import * as forms from './say';
@@ -62,4 +62,18 @@ export function parseWish(parts: Parts, at: number, past: boolean): Clause | nul
     pieces,
     particle: asked.gap ? 'は' : 'は',
   });
+}
+
+const TODAY: Readonly<Record<string, Say>> = {
+  today: say('今日', 'きょう'),
+  tonight: say('今晩', 'こんばん'),
+};
+
+/** "I feel like eating pizza" is what one wants to do; what one does not want today (今晩は), one may want tomorrow. */
+export function parseFeltLike(parts: Parts, at: number): Clause | null {
+  const { reading, subject, negative } = parts;
+  const day = negative && isUs(subject) ? TODAY[reading.tokens.at(-1)?.text ?? ''] : undefined;
+  const rest = day ? { ...parts, reading: within(reading, reading.tokens.slice(0, -1)) } : parts;
+  const wish = withMood(rest, at, ['ing'], 'want', false);
+  return wish && day ? { ...wish, topic: day, timely: true } : wish;
 }

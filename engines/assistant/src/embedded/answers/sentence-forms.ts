@@ -55,9 +55,6 @@ const SHORTER: readonly (readonly [plain: RegExp, spoken: string])[] = [
   [/([てで])いない$/, '$1ない'],
 ];
 
-/** 食べなければならない has no negative of its own. */
-const MUST = /(?:なければ|なくては)(?:ならない|いけない|なりません|いけません)$/u;
-
 /** Who does it, and to whom it is done: in these forms they change places. */
 const VOICES: readonly FormName[] = ['passive', 'causative'];
 const ROLES = /^(?:(?<who>[^、がはをにで]+)[がは])?(?<what>[^、がはをに]+)を(?<done>[^、がはを]+)$/u;
@@ -89,11 +86,6 @@ export async function inForm(language: LanguageEngine, sentence: string, wanted:
     /[？?]\s*$/.test(sentence) ||
     (wanted === 'plain' && /(?:ます|です|ました|でした|ません)か。?$/.test(sentence));
   const bare = sentence.replace(/[？?。\s]+$/u, '').replace(wanted === 'plain' && asks ? /か$/ : /$^/, '');
-  const must = wanted === 'negative' ? MUST.exec(bare)?.[0] : undefined;
-  if (must)
-    return textReply(
-      `${bare} says that one must. That one need not is ${bare.slice(0, -must.length)}なくてもいい${/せん$/.test(must) ? 'です' : ''}.`,
-    );
   const reshaped =
     requestIn(bare, wanted === 'plain' ? ASKING : wanted === 'polite' ? POLITER : []) ??
     (VOICES.includes(wanted) ? await inVoice(language, bare, wanted) : await language.reshape(bare, wanted));

@@ -1,3 +1,5 @@
+import { ordinalOf, ORDINALS } from '@kotoba/language';
+
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -5,17 +7,11 @@ const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.s
 const MINUTES: Readonly<Record<string, number>> = { five: 5, ten: 10, twenty: 20 };
 const FIGURES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
 /** “the first of the month”, “fifth of may”: what is no day of a month is first otherwise. */
 const ORDINAL = new RegExp(
   `\\b(?:${ORDINALS.join('|')})(?= of (?:the |a )?(?:month|${MONTHS.join('|')})\\b)`,
   'g',
 );
-
-const ordinal = (day: number): string => `${day}${['th', 'st', 'nd', 'rd'][day] ?? 'th'}`;
 
 /** 12 → 十二 */
 const kanji = (number: number): string =>
@@ -60,7 +56,7 @@ function writtenTime({ hour, minute }: { hour: number; minute: number }): string
 
 /** The day of a month or the time of the clock that English words name, as it is written in Japanese; null for neither. */
 export function dateIn(text: string): { english: string; written: string } | null {
-  const figures = text.replace(ORDINAL, (name) => ordinal(ORDINALS.indexOf(name) + 1));
+  const figures = text.replace(ORDINAL, (name) => ordinalOf(ORDINALS.indexOf(name) + 1));
   const bare = figures.replace(LEADS, '').replace(/^at /, '').replace(TAIL, '').trim();
   const said = /^\d+(?:st|nd|rd|th)$/.test(bare) && /of (?:the|a) month/.test(figures) ? `the ${bare}` : bare;
   const clock = /o'clock/.test(text) ? `${said} o'clock`.replace(/(o'clock)( o'clock)+/, '$1') : said;

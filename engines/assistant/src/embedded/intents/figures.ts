@@ -1,8 +1,5 @@
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+import { ONES, TENS } from '@kotoba/language';
+
 const UNITS: Readonly<Record<string, number>> = {
   thousand: 1000,
   million: 1_000_000,
@@ -22,7 +19,7 @@ export function figuresIn(text: string): string | null {
   if (rest.length === 0) return null;
   let [sum, part, step] = [0, 0, Infinity];
   for (const word of [/^an?$/.test(first) ? 'one' : first, ...rest]) {
-    const small = /^\d{1,3}$/.test(word) ? Number(word) : SMALL.indexOf(word);
+    const small = /^\d{1,3}$/.test(word) ? Number(word) : ONES.indexOf(word);
     const tens = (TENS.indexOf(word) + 2) * 10;
     const unit = UNITS[word];
     // “two five” are two numbers, “million thousand” none.
