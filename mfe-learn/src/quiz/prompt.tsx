@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useDeferredValue, type Ref } from 'react';
 import {
   Box,
   Chip,
@@ -150,6 +150,16 @@ export function Prompt({
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
   const isLong = prompt === 'english' && isLongPrompt(word.enWord);
+  // The next word does not wait for its recordings.
+  const recordings = useDeferredValue(
+    <WordAudio
+      vocabularyId={word.id}
+      position={position}
+      sounds={soundsOf(prompt, open)}
+      speaks={prompt === 'sound' || autoplay}
+      repeats={autoplay && answered}
+    />,
+  );
   return (
     <div>
       <Row justify="between" align="center" wrap={false}>
@@ -182,13 +192,7 @@ export function Prompt({
           </Box>
         </Row>
         <Box ref={sounds} onMouseDown={keepFocus}>
-          <WordAudio
-            vocabularyId={word.id}
-            position={position}
-            sounds={soundsOf(prompt, open)}
-            speaks={prompt === 'sound' || autoplay}
-            repeats={autoplay && answered}
-          />
+          {recordings}
         </Box>
       </Row>
       <Box
