@@ -23,6 +23,9 @@ import { useTexts } from '../texts';
 /** More words than these are folded away until they are asked for. */
 const SHOWN = 3;
 
+/** What has more characters is a sentence, which no line has room for. */
+const LONGEST_WORD = 10;
+
 const list = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,9 +34,9 @@ const list = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  // A reading is not broken where a line has room for it.
   '& > li': { maxWidth: '100%', overflowWrap: 'anywhere' },
-  '& > li :lang(ja)': { wordBreak: 'keep-all' },
+  // A word is not broken, nor is its reading, where a line has room for it; a sentence is, between its phrases.
+  '& > .word :lang(ja)': { wordBreak: 'keep-all' },
 } as const;
 
 /** Never more than one line; the word's page has the rest. */
@@ -72,7 +75,7 @@ export function NoteWords({ words, said }: NoteWordsProps) {
           </Text>
         );
         return (
-          <li key={id}>
+          <li key={id} className={[...ja_word].length > LONGEST_WORD ? undefined : 'word'}>
             <TextLink to={paths.vocabularyDetail(id)}>
               <ReadingBeside
                 word={ja_word}
