@@ -1,5 +1,7 @@
 import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import { kanjiNumeral } from '../reading/numbers';
+import { sentenceTokens } from '../phrases/english-tokens';
+import { isFunction } from '../phrases/noun';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import { createHeardWords, MAX_PARTS } from './heard-words';
@@ -286,7 +288,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       if (hasJapanese(text)) return japanese.parts(text);
       const heard = await heardWords(text);
       if (heard.length > 0) return heard;
-      const words = text.split(/\s+/).filter((word) => !LITTLE.test(word));
+      // "I'm the youngest": what makes a sentence names nothing.
+      const shown = sentenceTokens(text)?.tokens.map((token) => token.text) ?? text.split(/\s+/);
+      const words = shown.filter((word) => /^\w/.test(word) && !LITTLE.test(word) && !isFunction(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));
       return found.every((word) => word !== null) ? found : [];
