@@ -7,7 +7,7 @@ import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseOtherwise } from './otherwise';
 import { parsePredicate } from './predicate';
-import { parsePurpose } from './purpose';
+import { parseGoalAsked, parsePurpose } from './purpose';
 import { parseQuestion } from './question';
 import { AUXILIARY } from './question-words';
 import { parseRequest } from './request';
@@ -41,7 +41,7 @@ export function parseTwo(reading: Reading, ending: string): Sentence | null {
   const tokens = dayFirst(reading.tokens);
   const leading = jointAt(tokens, 0);
   if (leading && LEADING.test(leading)) return parseLeading(reading, tokens, leading, ending);
-  const whole = parsePurpose(reading) ?? parseOtherwise(reading);
+  const whole = parseGoalAsked(reading) ?? parsePurpose(reading) ?? parseOtherwise(reading);
   if (whole) return whole;
   for (let at = 1; at < tokens.length - 1; at += 1) {
     const found = jointHere(tokens, at);
@@ -119,7 +119,7 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     return second && leansOn(joint, second, !second.tense.past, first);
   }
   if (joint === 'and' || joint === 'and then') {
-    const second = parseSecond(rest, clause);
+    const second = clause.tense.negative ? null : parseSecond(rest, clause);
     return second && together(joint, clause, second);
   }
   const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
@@ -217,16 +217,14 @@ function meanwhile(main: Sentence, doing: { said: Say; pieces: Clause['pieces'] 
 function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Clause | null {
   if (!subject) return null;
   const said = base.like === 'adj-i' || base.like === 'adj-na';
-  if (said && !tense.past) {
-    const is = { text: 'is', shown: 'is', capital: false };
-    const quality = parsePredicate(
-      within({ ...rest, miss: () => undefined }, [is, ...rest.tokens]),
-      0,
-      subject,
-      {},
-    );
+  if (said) {
+    // "He is tall and has short hair"
+    const own = /^(is|are|was|were|has|have|had)$/.test(rest.tokens[0]?.text ?? '');
+    const text = tense.past ? 'was' : 'is';
+    const tokens = own ? rest.tokens : [{ text, shown: text, capital: false }, ...rest.tokens];
+    const quality = parsePredicate(within({ ...rest, miss: () => undefined }, tokens), 0, subject, {});
     const same = quality?.base.like === 'adj-i' || quality?.base.like === 'adj-na';
-    return quality && same ? { ...low(quality), topic: null } : null;
+    return quality && same && quality.tense.past === tense.past ? { ...low(quality), topic: null } : null;
   }
   if (!bare || tense.negative) return null;
   const own = parseNoun({ ...rest, miss: () => undefined }, 0);

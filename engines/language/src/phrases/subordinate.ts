@@ -103,7 +103,14 @@ const isLaw = (second: Clause, main: Sentence): boolean =>
   second.done === true &&
   ![main.clause, second].some(({ tense }) => tense.past || tense.negative) &&
   (main.clause.base.written === '痛い' ||
-    [main.clause, second].every(({ subject, done }) => subject !== null && done && !isAlive(subject)));
+    (happensOfItself(main.clause) && (happensOfItself(second) || isAnyone(second))));
+
+const happensOfItself = ({ subject, done }: Clause): boolean =>
+  subject !== null && done === true && !isAlive(subject);
+
+/** "When you press this button, the door opens": whoever does it. */
+const isAnyone = ({ subject, base }: Clause): boolean =>
+  subject?.who === 'you' && !base.written.endsWith('いる');
 
 const isAdvice = (main: Sentence): boolean =>
   'clause' in main && main.clause.base.written.endsWith('方がいい');
@@ -127,10 +134,20 @@ const yetSo = (second: Clause, main: Sentence): Say | null =>
   !second.tense.negative &&
   !second.tense.past &&
   ('said' in main || main.clause.done) &&
-  // Food is hot in another way than the weather.
-  !(second.subject?.who === 'it' && /^(暑い|寒い|暖かい|涼しい)$/.test(second.base.written))
-    ? join(sayPlain(second, attributively), say('うちに', 'うち に'))
+  (second.subject?.who !== 'it' || !WEATHER[second.base.written] || isMeal(main))
+    ? join(
+        isMeal(main) ? (WEATHER[second.base.written] ?? sayPlain(second, attributively)) : sayPlain(second, attributively),
+        say('うちに', 'うち に'),
+      )
     : null;
+
+/** Food is hot in another way than the weather. */
+const WEATHER: Readonly<Record<string, Say | undefined>> = {
+  ...{ 暑い: say('熱い', 'あつい'), 寒い: say('冷たい', 'つめたい'), 暖かい: say('温かい', 'あたたかい') },
+  涼しい: say('冷たい', 'つめたい'),
+};
+const isMeal = (main: Sentence): boolean =>
+  /^(食べ|飲|召し上が)/.test('said' in main ? main.said.written : main.clause.base.written);
 
 /** "while I was cooking": 料理している間に, when somebody else does the other. */
 const duringOf = (second: Clause, main: Sentence): Say | null =>
