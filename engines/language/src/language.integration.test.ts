@@ -354,12 +354,56 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toMatchObject({ made: [], kind: 'parts', isAsked: true });
   });
 
-  test.each(['sorry, I already have umbrellas that day', 'Excuse me, does this cat go to the rain?'])(
-    'LANG-27 of "%s" what stands before the comma is not passed off as the whole',
-    async (text) => {
-      expect(await item(text)).toMatchObject({ made: [] });
+  test.each([
+    'sorry, I already have umbrellas that day',
+    'Excuse me, does this cat go to the rain?',
+    // Each half is a sentence of its own.
+    'I have a cat, we ate pizza yesterday',
+    "my umbrella's about to break, can I borrow your umbrella?",
+    'After dinner xqzzy, I ate pizza',
+    // Found by its dictionary form alone.
+    'she was taking a bath at the xqzzy',
+  ])('LANG-27 of "%s" no part is passed off as the whole', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [] });
+  });
+
+  test.each([
+    ['thank you, good morning, how are you', 'ありがとう'],
+    ['umbrella, I forgot my umbrella', '傘'],
+  ])('LANG-27 "%s" is a list', async (text, first) => {
+    const { made } = await item(text);
+    expect(made[0]).toBe(first);
+    expect(made.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['I was taking a bath', 'お風呂に入っていました'],
+    ['They brush their teeth every day', '彼らは毎日歯を磨きます'],
+  ])('LANG-27 "%s" is said as it is, %s', async (text, sentence) => {
+    expect((await item(text)).made).toEqual([sentence]);
+  });
+
+  test.each(['WORD', 'PHRASE'] as const)(
+    'LANG-13 a sister may be older or younger (%s): both are offered, none is made',
+    async (kind) => {
+      const conversion = await language.convertNote(kind, 'My sister is a teacher');
+      expect(conversion).toMatchObject({ ok: false, message: expect.stringContaining('older sister') });
+      const [asked] = conversion.items;
+      expect(asked).toMatchObject({ kind: 'meaning', place: null, isAsked: true });
+      expect(asked?.candidates.map(({ entry, label }) => [label, entry.ja_word])).toEqual([
+        ['older sister', '姉は先生です'],
+        ['younger sister', '妹は先生です'],
+      ]);
     },
   );
+
+  test('LANG-27 of a sentence what names something is offered, and what is missing is told', async () => {
+    const conversion = await language.convertNote('WORD', "I'm an umbrella of two cars");
+    expect(conversion).toMatchObject({ ok: false, message: expect.stringContaining('not known yet') });
+    expect(conversion.items[0]?.candidates.map(({ entry }) => entry.ja_word)).toEqual(
+      expect.not.arrayContaining(['私']),
+    );
+  });
 
   test.each([
     ['mado o akeru', '窓を開ける'],

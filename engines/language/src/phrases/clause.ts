@@ -155,8 +155,10 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
   }
   const who = subject === null || subject.who === null ? null : subject.who;
   // "You are leaving" the house, the company or the country.
-  const isLeft = phrase.entry.head === 'leave' && phrase.entry.items.length === 0 && given === 'going';
-  if (isLeft && !past && phrase.adjuncts.length === 0 && subject && !isUs(subject) && isAlive(subject)) return null;
+  const isAsked = parts.asked.question === true || parts.asked.open === true;
+  const isLeft = phrase.entry.head === 'leave' && phrase.entry.items.length + phrase.adjuncts.length === 0;
+  if (isLeft && given === 'going' && !past && !isAsked && subject && !isUs(subject) && isAlive(subject))
+    return null;
   // Whether what shall be left somewhere is to be forgotten there is not known.
   if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
   // What one will see on one's way is to be seen: 駅が見えます.

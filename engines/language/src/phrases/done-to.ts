@@ -134,7 +134,7 @@ function reasonOf(reading: Reading, from: number) {
 }
 
 /** Who made something made it によって. */
-const MADE = /^(write|paint|build|invent|discover|design|compose|direct)$/;
+const MADE = /^(write|build|invent|discover)$/;
 
 /** "I was scolded by my teacher", "My wallet was stolen", "This temple was built long ago" */
 export function parsePassive(parts: Parts, at: number, { past, negative }: Tense): Clause | null {

@@ -42,7 +42,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'ve\b/gi, ' have'],
   [/\b(what|where|who|when|how|why|it|that|this|there|here|he|she)'s\b/gi, '$1 is'],
   [/'s (?=been\b)/gi, ' has '],
-  [/'s (?=(?:not|going|coming|getting|about|too|so|very|really) )/gi, ' is '],
+  [/'s (?=(?:not|going|coming|getting|about|too|so) )/gi, ' is '],
   [/\b(nobody|everybody|everyone|somebody|someone)'s (?=home|here|there|in|at)\b/gi, '$1 is '],
   // "To take after one's father" is said without whose father it is.
   [/\bone's /gi, ''],

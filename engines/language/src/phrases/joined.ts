@@ -1,5 +1,5 @@
 import { bothAsked, comma, soDo } from './asked-together';
-import { type Clause, low, type Sentence } from './clause';
+import { type Clause, isUs, low, type Sentence } from './clause';
 import { parseDegrees } from './degrees';
 import type { EnglishToken } from './english-tokens';
 import { able, hypothetical, inPast, lasting } from './halves';
@@ -11,8 +11,8 @@ import { parseGoalAsked, parsePurpose } from './purpose';
 import { parseQuestion } from './question';
 import { AUXILIARY } from './question-words';
 import { parseRequest } from './request';
-import { join, polite, type Say, say, teForm } from './say';
-import { attributively, isSameSubject, sayPlain, sayPolite } from './say-clause';
+import { join, polite, type Say, say, teForm, teOf } from './say';
+import { attributively, isSameSubject, sayPlain, sayPolite, subjectOf } from './say-clause';
 import { asSentence, parseStatement } from './statement';
 import { type Joint, JOINTS, subordinate } from './subordinate';
 import { isDoing, overtaken, parseDoing, parseMeanwhile } from './while-doing';
@@ -120,7 +120,7 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   }
   if (joint === 'and' || joint === 'and then') {
     const second = clause.tense.negative ? null : parseSecond(rest, clause);
-    return second && together(joint, clause, second);
+    return second ? together(joint, clause, second) : joint === 'and' ? suffered(rest, first, clause) : null;
   }
   const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
@@ -231,6 +231,20 @@ function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Cla
   const begins = own && own.value.who !== null && own.value.who === subject.who ? own.next : 0;
   const second = parsePredicate(rest, begins, subject, {});
   return second?.bare && second.tense.past === tense.past ? second : null;
+}
+
+/** "My cat died and I am sad", "It is noisy and I can't sleep": what comes of it for oneself: 死んで、悲しいです */
+function suffered(rest: Reading, main: Sentence, first: Clause): Sentence | null {
+  const isOwn = first.subject === null || isUs(first.subject) || first.subject.who === 'you';
+  const second = isOwn ? null : parseStatement({ ...rest, miss: () => undefined });
+  if (!second || second.timely || second.ended || !isUs(second.subject)) return null;
+  const isUnable = second.tense.negative && rest.tokens.some(({ text }) => /^(can|could)$/.test(text));
+  if (!isUnable && !second.base.like.startsWith('adj')) return null;
+  const so = low(first);
+  return ordered(
+    join(subjectOf(so), so.before, teOf(so.base, so.tense.negative)),
+    ...([sayPolite({ ...second, topic: null }), main, second] as const),
+  );
 }
 
 /** "I get up and go", "I got up and then went": て, てから */

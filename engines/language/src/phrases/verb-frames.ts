@@ -273,5 +273,8 @@ export function parseKeep(parts: Parts, at: number, past: boolean): Clause | nul
   const { head } = phrase.entry;
   if (SLIP.test(head) && !past && !parts.negative)
     return sayMood({ ...parts, adverbs: [...parts.adverbs, say('よく')] }, phrase, 'plain', false);
+  // "Prices keep going up": 上がり続けています
+  const goesOn = !past && phrase.entry.use.has('only') ? sayMood(parts, phrase, 'lasting', false) : null;
+  if (goesOn) return { ...goesOn, base: forms.going(goesOn.base) };
   return LASTING.test(head) ? sayMood(parts, phrase, 'lasting', past) : null;
 }
