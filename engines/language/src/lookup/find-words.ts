@@ -6,7 +6,7 @@ import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import { createHeardWords, MAX_PARTS } from './heard-words';
 import { kanaReadings, lengthened } from './kana-readings';
-import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
+import { authored, eitherOf, type Found, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
 import { areAlike, createListLookup, MIN_LIST } from './listed-words';
 import { createPartsLookup } from './written-in-parts';
@@ -40,16 +40,6 @@ export interface WordLookup {
   parts(text: string): Promise<Found[]>;
 }
 
-/** The first of two ways to take a text, asked about. */
-function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
-  const both = meantOf(
-    [...one, ...other].flatMap(({ guesses }) => guesses.slice(0, 2)),
-    false,
-    'homophones',
-  );
-  return both ? [both] : [];
-}
-
 /** A word of the dictionary that something speaks for. */
 const isCommon = (found: Found | null): boolean =>
   found?.kind === 'dictionary' && (found.found.word.core || found.found.word.isGlossed === true);
@@ -75,6 +65,8 @@ const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
 const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–—-]\s*)?([^\s()=:：→–—-].*)$/;
+/** What is noted with a dash stands behind another word: 〜やすい, "~yasui". */
+const BEHIND = /^\s*[〜～~]\s*(.+)$/;
 /** A word with what goes with it later on: さえ…ば, 全然〜ない. */
 const PAIRED = /^([^\s〜～~.…]{2,})(?:[〜～~]+|\.{2,}|…+)[ぁ-ゖ]{1,5}$/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
@@ -263,7 +255,11 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   const lookUp = async (text: string): Promise<Meant[]> => {
-    if (!hasJapanese(text)) return latin(text);
+    const [, behind] = BEHIND.exec(text) ?? [];
+    const readings = behind === undefined ? [] : [behind, ...kanaReadings(behind)];
+    const ending = readings.map(japanese.ending).find((one) => one !== null);
+    if (ending) return [{ guesses: [{ found: authored(ending) }], isSure: true, reasons: ['exact'] }];
+    if (!hasJapanese(text)) return latin(behind ?? text);
     const apart = await inParts(text);
     if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it, あまり〜ない what stands behind.

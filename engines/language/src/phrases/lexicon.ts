@@ -171,7 +171,7 @@ const MEANT: Readonly<Record<string, string>> = {
   },
 };
 
-const UNINFLECTED = new Set(['adverb', 'phrase', 'conjunction']);
+const UNINFLECTED = new Set(['adverb', 'phrase', 'conjunction', 'suffix']);
 
 /** Our words for sentences: nouns with their kinds, adjectives, names, verbs with what they take. */
 export function createLexicon(library: AuthoredLibrary): Lexicon {
