@@ -359,10 +359,8 @@ describe('what an item of a note may mean', () => {
     'Excuse me, does this cat go to the rain?',
     // Each half is a sentence of its own.
     'I have a cat, we ate pizza yesterday',
-    "my umbrella's about to break, can I borrow your umbrella?",
+    "my umbrella's xqzzy, can I borrow your umbrella?",
     'After dinner xqzzy, I ate pizza',
-    // Found by its dictionary form alone.
-    'she was taking a bath at the xqzzy',
   ])('LANG-27 of "%s" no part is passed off as the whole', async (text) => {
     expect(await item(text)).toMatchObject({ made: [] });
   });
@@ -378,7 +376,7 @@ describe('what an item of a note may mean', () => {
 
   test.each([
     ['I was taking a bath', 'お風呂に入っていました'],
-    ['They brush their teeth every day', '彼らは毎日歯を磨きます'],
+    ["I'm getting used to life in Japan", '日本の生活に慣れてきました'],
   ])('LANG-27 "%s" is said as it is, %s', async (text, sentence) => {
     expect((await item(text)).made).toEqual([sentence]);
   });

@@ -3,7 +3,7 @@ import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
 import { isToCome } from './time-words';
-import { type Form, type Gap, isAlive, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
+import { type Form, type Gap, isAlive, isLeaving, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
 import * as forms from './say';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
@@ -154,11 +154,8 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
     return null;
   }
   const who = subject === null || subject.who === null ? null : subject.who;
-  // "You are leaving" the house, the company or the country.
   const isAsked = parts.asked.question === true || parts.asked.open === true;
-  const isLeft = phrase.entry.head === 'leave' && phrase.entry.items.length + phrase.adjuncts.length === 0;
-  if (isLeft && given === 'going' && !past && !isAsked && subject && !isUs(subject) && isAlive(subject))
-    return null;
+  if (given === 'going' && !past && !isAsked && isLeaving(subject, phrase)) return null;
   // Whether what shall be left somewhere is to be forgotten there is not known.
   if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
   // What one will see on one's way is to be seen: 駅が見えます.
@@ -203,7 +200,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
   });
 }
 
-/** "I am getting used to it" is not 慣れている. */
+/** "I am getting used to it" is not 慣れている, but what has begun: 慣れてきました. */
 const isChange = ({ entry }: VerbPhrase): boolean =>
   /^(get|become|grow)$/.test(entry.head) &&
   (entry.use.has('became') || /(なる|慣れる|取る)$/.test(entry.base.written));
@@ -231,7 +228,10 @@ function moodOf(
   // "They are getting married" is still to come.
   if (mood === 'going' && phrase.entry.head === 'get' && /[結離]婚する$/.test(base.written))
     return { base, tense };
-  if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
+  if (!isVerb) return null;
+  // 慣れてきました
+  if (mood === 'going' && isChange(phrase))
+    return past || negative ? null : { base: forms.onTe(base, 'くる', 'vk'), tense: { past: true, negative } };
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':

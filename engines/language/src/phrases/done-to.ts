@@ -161,8 +161,8 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   if (!person && use.has('harm') && !mine) return null;
   if (why && !person) return null;
   const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
-  const by_ = !person && isMaker ? say('によって', 'に よって') : say('に');
-  const told = doer && join(sayNoun(doer.value, 'anything'), by_);
+  const mark = !person && isMaker ? say('によって', 'に よって') : say('に');
+  const told = doer && join(sayNoun(doer.value, 'anything'), mark);
   const praised = why?.for === 'noun' && done.phrase.entry.base.written === '褒める';
   const reason = why && (why.for === 'noun' ? join(why.said, say(praised ? 'を' : 'で')) : why.said);
   const agentSaid = join(why?.for === 'doing' ? reason : null, told, why?.for === 'noun' ? reason : null);

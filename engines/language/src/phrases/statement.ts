@@ -68,8 +68,8 @@ export function parseStatement(reading: Reading): Clause | null {
   // "Even children know that": 子どもでも
   if (texts(reading, 0, 1) === 'even') {
     const rest = parseStatement(within(reading, reading.tokens.slice(1), 1));
-    const isNamed_ = rest?.subject?.who === null && rest.topic !== null && rest.particle !== 'も';
-    return rest?.topic && isNamed_ ? { ...rest, topic: join(rest.topic, say('で')), particle: 'も', bare: false } : null;
+    if (!rest?.topic || rest.subject?.who !== null || rest.particle === 'も') return null;
+    return { ...rest, topic: join(rest.topic, say('で')), particle: 'も', bare: false };
   }
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {

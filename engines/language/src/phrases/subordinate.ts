@@ -128,21 +128,18 @@ const whenOf = (given: Clause, clause = settingOut(given)): Say =>
     ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
     : sayPlain(clause, attributively);
 
-/** "while I am young", "while it is hot": 若いうちに, before that is over. */
-const yetSo = (second: Clause, main: Sentence): Say | null =>
-  /^adj/.test(second.base.like) &&
-  !second.tense.negative &&
-  !second.tense.past &&
-  ('said' in main || main.clause.done) &&
-  (second.subject?.who !== 'it' || !WEATHER[second.base.written] || isMeal(main))
-    ? join(
-        isMeal(main) ? (WEATHER[second.base.written] ?? sayPlain(second, attributively)) : sayPlain(second, attributively),
-        say('うちに', 'うち に'),
-      )
-    : null;
+/** "while I am young", "while it is hot": 若いうちに, 熱いうちに, before that is over. */
+function yetSo(second: Clause, main: Sentence): Say | null {
+  const { base, tense, subject } = second;
+  const isState = base.like.startsWith('adj') && !tense.negative && !tense.past;
+  if (!isState || !('said' in main || main.clause.done)) return null;
+  const meal = subject?.who === 'it' ? OF_MEALS[base.written] : undefined;
+  if (meal && !isMeal(main)) return null;
+  return join(meal ?? sayPlain(second, attributively), say('うちに', 'うち に'));
+}
 
 /** Food is hot in another way than the weather. */
-const WEATHER: Readonly<Record<string, Say | undefined>> = {
+const OF_MEALS: Readonly<Record<string, Say | undefined>> = {
   ...{ 暑い: say('熱い', 'あつい'), 寒い: say('冷たい', 'つめたい'), 暖かい: say('温かい', 'あたたかい') },
   涼しい: say('冷たい', 'つめたい'),
 };

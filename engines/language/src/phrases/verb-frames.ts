@@ -21,8 +21,6 @@ const JUDGED =
 
 const SUITED = /^(work|live|walk|move|breathe)$/;
 
-const isBare = ({ filled, adjuncts }: VerbPhrase): boolean => filled.size === 0 && adjuncts.length === 0;
-
 /** "It is difficult to …", "It is better to …" */
 export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause | null {
   const { reading, subject, negative } = parts;
@@ -34,10 +32,12 @@ export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause 
   const phrase = adjective && parseVerb(reading, at + 2, ['base'], { who: SELF });
   const said = phrase && sayVerb(phrase, { who: SELF });
   // "It's easy to work here" is said of the place: 働きやすい.
-  if (said && /^(easy|hard|difficult)$/.test(word) && isBare(phrase) && SUITED.test(phrase.entry.head))
+  const [where, ...others] = phrase?.adjuncts ?? [];
+  const isSaidOf = phrase?.filled.size === 0 && others.length === 0 && (!where || where.place === true);
+  if (said && isSaidOf && /^(easy|hard|difficult)$/.test(word) && SUITED.test(phrase.entry.head))
     return clause(null, {
-      ...{ before: say(''), base: forms.onStem(said.base, word === 'easy' ? 'やすい' : 'にくい', 'adj-i'), tense },
-      pieces: piecesOfVerb(phrase),
+      ...{ before: say(''), base: forms.onStem(said.base, word === 'easy' ? 'やすい' : 'にくい', 'adj-i') },
+      ...{ topic: where?.said ?? null, tense, pieces: piecesOfVerb(phrase) },
     });
   return said
     ? clause(null, {

@@ -170,6 +170,14 @@ const withFilled = (so: Match, place: number, filled: Filled): ReadonlyMap<numbe
 export const isPlan = ({ entry: { use, head } }: VerbPhrase): boolean =>
   use.has('move') || (head === 'go' && !use.has('only'));
 
+/** "You are leaving" the house, the company or the country: which of them has to be said of somebody else. */
+export const isLeaving = (subject: Noun | null, { entry, adjuncts }: VerbPhrase): boolean =>
+  entry.head === 'leave' &&
+  entry.items.length + adjuncts.length === 0 &&
+  subject !== null &&
+  isAlive(subject) &&
+  !/^(i|we)$/.test(subject.who ?? '');
+
 /** Who feels, wants and owns: no thing does. */
 export const isAlive = (subject: Noun | null): boolean =>
   subject === null ||
