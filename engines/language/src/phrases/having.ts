@@ -45,7 +45,7 @@ export function parseOnly(
           ...{ base: EXIST.thing, tense: { past, negative }, pieces: [] },
         })
       : parseHave(so, at, { past, negative });
-  return has && onlySo(has);
+  return has && /^v/.test(has.base.like) ? onlySo(has) : null;
 }
 
 /** What one has: family and pets, things that one owns, and what there is. */

@@ -233,13 +233,16 @@ function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Cla
   return second?.bare && second.tense.past === tense.past ? second : null;
 }
 
+/** How one feels when something happens; who is short, where somebody else is tall, is so beside it. */
+const FELT_SO = /^(悲しい|うれしい|嬉しい|寂しい|怖い|眠い|恥ずかしい|残念|心配)$/;
+
 /** "My cat died and I am sad", "It is noisy and I can't sleep": what comes of it for oneself: 死んで、悲しいです */
 function suffered(rest: Reading, main: Sentence, first: Clause): Sentence | null {
   const isOwn = first.subject === null || isUs(first.subject) || first.subject.who === 'you';
   const second = isOwn ? null : parseStatement({ ...rest, miss: () => undefined });
   if (!second || second.timely || second.ended || !isUs(second.subject)) return null;
   const isUnable = second.tense.negative && rest.tokens.some(({ text }) => /^(can|could)$/.test(text));
-  if (!isUnable && !second.base.like.startsWith('adj')) return null;
+  if (!isUnable && !FELT_SO.test(second.base.written)) return null;
   const so = low(first);
   return ordered(
     join(subjectOf(so), so.before, teOf(so.base, so.tense.negative)),
