@@ -7,7 +7,7 @@ import { texts } from './time-words';
 
 export const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
 
-const FLOOR = join(say('何階', 'なんかい'), say('です'));
+const FLOOR = join(say('何階', 'なんがい'), say('です'));
 const USED = join(say('何', 'なに'), say('に'), say('使います', 'つかいます'));
 
 /** "What does this word mean?", "How do you read this kanji?", "How tall is he?", "How far is it to the station?" */

@@ -168,6 +168,7 @@ const MEANT: Readonly<Record<string, string>> = {
     music: '音楽',
     song: '歌',
     weather: '天気',
+    sunset: '夕日',
   },
 };
 

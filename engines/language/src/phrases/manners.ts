@@ -42,7 +42,7 @@ export const MANNERS_OF_WORDS: readonly (readonly [words: string, said: Say])[] 
   ['at the same time', say('同時に', 'どうじ に')],
   ['in advance', say('前もって', 'まえもって')],
   ['ahead of time', say('前もって', 'まえもって')],
-  ['little by little', say('少しずつ', 'すこしずつ')],
+  ['little by little', say('少しずつ', 'すこし ずつ')],
   ['in a hurry', say('急いで', 'いそいで')],
   ['right away', say('すぐに')],
   ['at once', say('すぐに')],

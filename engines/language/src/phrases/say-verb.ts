@@ -188,7 +188,7 @@ function withNone({ written, kana }: Say, { written: particle }: Say): Say | nul
 /** How many times: 沖縄に二回行きました. */
 const TIMES = /^(?:[一二三四五六七八九十]+回|[一二]度)$/;
 
-const LONG = /日|週間|か月|年/;
+const LONG = /[十百].*日|週間|か月|年/;
 
 const SELDOM = /^(あまり|全然|どこ)$/;
 

@@ -120,7 +120,7 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     if (takes && 'gap' in takes && /^(on|in|at)$/.test(item.literal) && parseTime(reading, so.next)) return;
     if (literal && same(literal, item.literal)) {
       yield* matches(reading, entry, place + 1, { ...so, next: so.next + skipped + 1 });
-    } else if (so.left?.place && PREPOSITION.test(item.literal) && place === entry.items.length - 2) {
+    } else if (so.left?.place && PREPOSITION.test(item.literal) && place === entry.items.length - 2 && isPlace(takes)) {
       yield* matches(reading, entry, place + 1, so);
     }
     return;
@@ -156,6 +156,9 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
       filled: withFilled(so, place, { noun: so.left.noun }),
     });
 }
+
+const isPlace = (item: VerbEntry['items'][number] | undefined): boolean =>
+  item !== undefined && 'gap' in item && item.gap === 'a place';
 
 /** Compromises and efforts are made, and no 物 that one 作る. */
 const isUnmade = ({ head, base }: VerbEntry, noun: Noun): boolean =>
