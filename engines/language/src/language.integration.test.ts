@@ -434,6 +434,12 @@ describe('what an item of a note may mean', () => {
     expect([asked.isAsked, [...new Set(asked.candidates)]]).toEqual([true, candidates]);
   });
 
+  test('a point of grammar is told as what it is, with a sentence of it (LANG-28)', async () => {
+    const [entry] = entriesOf(await convert('WORD', '〜てから'));
+    expect(entry?.notes).toMatch(/^てから /);
+    expect(entry?.ja_sentence).toContain('てから');
+  });
+
   test.each(['がんばる', 'きく', 'まつ', 'で', 'かえります', 'うかがいたい'])(
     '%s is one word, or far easier than what sounds so',
     async (text) => {

@@ -88,10 +88,11 @@ export function loadLibrary(): AuthoredLibrary {
  * (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない and 料理が上手 are,
  * and so is what is said behind any verb: (do)ことにする.
  */
-const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
+const isWhole = ({ written, kana, partOfSpeech }: AuthoredExpression): boolean =>
   !(partOfSpeech === 'adverb' && /[にく]$|(?<!ま)で$/.test(written)) &&
   (/^(expression|noun|adverb|phrase|suffix)$/.test(partOfSpeech) ||
-    (/.が./.test(written) && (partOfSpeech === 'na-adjective' || written.endsWith('い')))) &&
+    (/.が./.test(written) && (partOfSpeech === 'na-adjective' || written.endsWith('い'))) ||
+    (partOfSpeech === 'i-adjective' && / \S*ない$/.test(kana))) &&
   !(partOfSpeech === 'expression' ? written.replace(/^\(do\)/, '') : written).includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {

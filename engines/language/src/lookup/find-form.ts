@@ -142,7 +142,7 @@ export const createFormLookup =
 /** ガチで is said of ガチ, which the dictionary writes so, and not of がち. */
 const isOtherwise = (typed: string, own: AuthoredWord, others: readonly DictionaryWord[]): boolean =>
   /[ァ-ヺ]/.test(typed) &&
-  /^[ぁ-ゖー]+$/.test(own.written) &&
+  !/[ァ-ヺ]/.test(own.written) &&
   others.some(
     (word) => !isSame(own, word) && word.forms.some(({ kanji, kana }) => kanji === null && kana === typed),
   );

@@ -65,8 +65,8 @@ const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
 const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–—-]\s*)?([^\s()=:：→–—-].*)$/;
-/** What is noted with a dash stands behind another word: 〜やすい, "~yasui". */
-const BEHIND = /^\s*[〜～~]\s*(.+)$/;
+/** What is noted with a dash, or behind V for a verb, stands behind another word: 〜やすい, "~yasui", Vてから. */
+const BEHIND = /^\s*(?:[〜～~]|(?:V|N|動詞|名詞)\s*[-+＋〜～~]?\s*(?=[ぁ-ゖ]))\s*(.+)$/;
 /** A word with what goes with it later on: さえ…ば, 全然〜ない. */
 const PAIRED = /^([^\s〜～~.…]{2,})(?:[〜～~]+|\.{2,}|…+)[ぁ-ゖ]{1,5}$/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
@@ -263,7 +263,7 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const apart = await inParts(text);
     if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it, あまり〜ない what stands behind.
-    const bare = text.replace(/^\s*[〜～~](?:の(?=..|\p{Script=Han}))?/u, '').replace(PAIRED, '$1');
+    const bare = (behind?.replace(/^の(?=..|\p{Script=Han})/u, '') ?? text).replace(PAIRED, '$1');
     const { japanese: word, meaning, hint } = await sides(bare);
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted

@@ -43,7 +43,8 @@ export function withAntecedents(reading: Reading): Reading {
     noun.choices.some(({ written }) => lexicon.kindsOf(written).has(kind));
   const people = named.filter(isPerson);
   const isAlone = people.every((one) => !one.many && (isKind(one, 'woman') || isKind(one, 'man')));
-  const areThings = people.length < 2 && isAlone && named.some((one) => one.many && !isPerson(one));
+  const isOfThings = (at: number): boolean =>
+    people.length < 2 && isAlone && named.some((one) => one.many && !isPerson(one) && one.next <= at);
   const isOwn = (text: string, at: number): boolean =>
     named.some(
       (one) => one.next <= at && (text === 'their' ? one.many : text in OF_KIND && isKind(one, OF_KIND[text] ?? '')),
@@ -51,7 +52,7 @@ export function withAntecedents(reading: Reading): Reading {
   const isOfThey = (at: number): boolean => [at - 1, at + 1].some((place) => tokens[place]?.text === 'they');
   const read = tokens.map((token, at) => {
     if (isOwn(token.text, at)) return { ...token, own: true };
-    const isSaid = areThings && (THEY.test(token.text) || isOfThey(at));
+    const isSaid = isOfThings(at) && (THEY.test(token.text) || isOfThey(at));
     return isSaid ? { ...token, text: OF_IT[token.text] ?? token.text } : token;
   });
   return { ...reading, tokens: read };

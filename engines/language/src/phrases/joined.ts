@@ -100,7 +100,9 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   const words = [...main[0], ...other[0]].map(({ text }) => text).join(' ');
   if (/\bget better\b/.test(words) && /\b(practi[cs]e|study|train|try)\b/.test(words)) return null;
   const rest = within(reading, joint === 'so that' ? hypothetical(other[0]) : other[0], other[1]);
-  const begun = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
+  const stated = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
+  // Who can't get in unless something is so is not refused leave.
+  const begun = joint === 'unless' ? able(stated, joint) : stated;
   const first = parseMainPart(begun, joint, isToldWith(joint, rest) ? '!' : ending);
   if (!first && joint === 'so' && rest.tokens.some(({ text }) => /^(can|will)$/.test(text)))
     return joined(reading, 'so that', main, other, '!');
