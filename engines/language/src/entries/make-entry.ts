@@ -81,10 +81,14 @@ export function createEntryMaker({
   /** What stands behind other words is told as the point of grammar that it is, with a sentence of that: 〜てから. */
   const told = async ({ written, partOfSpeech }: Pick<AuthoredWord, 'written' | 'partOfSpeech'>) => {
     const point = GRAMMATICAL.test(partOfSpeech) ? grammar([written]) : null;
-    if (point?.names.length !== 1) return { notes: null };
+    if (!point) return { notes: null };
     const said = point.examples.find(({ ja }) => ja.includes(written));
     const kana = said && (await reader.read(said.ja)).spaced;
-    return { notes: point.note, example: said && toExample({ ...said, kana: kana ?? '' }, 'authored') };
+    return {
+      // What tells several points apart is not told of one.
+      notes: point.names.length === 1 ? point.note : null,
+      example: said && toExample({ ...said, kana: kana ?? '' }, 'authored'),
+    };
   };
   /** What the dictionary adds and a learner may answer. */
   const fair = (added: readonly string[], names: readonly string[], known: DictionaryWord): string[] => {

@@ -4,14 +4,7 @@ import type { AuthoredPhrase } from '../authored/authored-word';
 import { type EntryMaker, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import type { Guess, Meant } from '../lookup/known-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
-import {
-  asksForNone,
-  ASK_FOR_ONE,
-  isClause,
-  parseRequest,
-  splitGroup,
-  splitPhrases,
-} from './parse-request';
+import { asksForNone, ASK_FOR_ONE, isClause, parseRequest, splitGroup, splitPhrases } from './parse-request';
 import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
 import { createLineCutter } from './sentence-lines';
 import { joined, type Made, nothingKnown, offered } from './made';

@@ -16,7 +16,8 @@ const LEANS =
 
 /** Cuts the lines of a note into items. Source: LANG-27. */
 export function createLineCutter({ phrases, words }: LineParts): (line: string) => Promise<string[]> {
-  const isBooked = async (item: string): Promise<boolean> => ((await phrases.find(item))?.usage ?? null) !== null;
+  const isBooked = async (item: string): Promise<boolean> =>
+    ((await phrases.find(item))?.usage ?? null) !== null;
   const isKnown = async (item: string): Promise<boolean> =>
     (await phrases.find(item)) !== null || (await words.meant(item)).length > 0;
 

@@ -24,7 +24,11 @@ function namedIn(reading: Reading): Named[] {
   for (let at = 0; at < reading.tokens.length;) {
     const noun = parseNoun(quiet, at, false);
     if (noun && noun.value.who === null)
-      named.push({ noun: noun.value, next: noun.next, many: [at, noun.next - 1].some((place) => isMany(text(place))) });
+      named.push({
+        noun: noun.value,
+        next: noun.next,
+        many: [at, noun.next - 1].some((place) => isMany(text(place))),
+      });
     at = noun?.next ?? at + 1;
   }
   return named;
@@ -47,7 +51,8 @@ export function withAntecedents(reading: Reading): Reading {
     people.length < 2 && isAlone && named.some((one) => one.many && !isPerson(one) && one.next <= at);
   const isOwn = (text: string, at: number): boolean =>
     named.some(
-      (one) => one.next <= at && (text === 'their' ? one.many : text in OF_KIND && isKind(one, OF_KIND[text] ?? '')),
+      (one) =>
+        one.next <= at && (text === 'their' ? one.many : text in OF_KIND && isKind(one, OF_KIND[text] ?? '')),
     );
   const isOfThey = (at: number): boolean => [at - 1, at + 1].some((place) => tokens[place]?.text === 'they');
   const read = tokens.map((token, at) => {

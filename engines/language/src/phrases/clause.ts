@@ -3,7 +3,16 @@ import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
 import { isToCome } from './time-words';
-import { type Form, type Gap, isAlive, isLeaving, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
+import {
+  type Form,
+  type Gap,
+  isAlive,
+  isLeaving,
+  isPlan,
+  mayDo,
+  parseVerb,
+  type VerbPhrase,
+} from './verb-phrase';
 import * as forms from './say';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
@@ -231,7 +240,9 @@ function moodOf(
   if (!isVerb) return null;
   // 慣れてきました
   if (mood === 'going' && isChange(phrase))
-    return past || negative ? null : { base: forms.onTe(base, 'くる', 'vk'), tense: { past: true, negative } };
+    return past || negative
+      ? null
+      : { base: forms.onTe(base, 'くる', 'vk'), tense: { past: true, negative } };
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':

@@ -37,7 +37,8 @@ export function parseFixed(reading: Reading, alone: boolean): Sentence | null {
   const use = /^what is .+ used for$/.test(all);
   if (floor || use) {
     const noun = parseNoun(within(reading, reading.tokens.slice(0, floor ? -1 : -2)), floor ? 3 : 2);
-    if (!noun || noun.next !== reading.tokens.length - (floor ? 1 : 2) || choose(noun.value, 'someone')) return null;
+    if (!noun || noun.next !== reading.tokens.length - (floor ? 1 : 2) || choose(noun.value, 'someone'))
+      return null;
     const topic = noun.value.who === 'it' ? null : join(sayNoun(noun.value, 'anything', 'you'), say('は'));
     const what = floor ? FLOOR : USED;
     return asked(join(topic, what), noun.value);

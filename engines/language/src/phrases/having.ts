@@ -26,12 +26,7 @@ const onlySo = ({ before, tense, ...rest }: Clause): Clause => ({
 });
 
 /** "I only have 500 yen", "It only takes five minutes" */
-export function parseOnly(
-  parts: Parts,
-  at: number,
-  heads: readonly string[],
-  past: boolean,
-): Clause | null {
+export function parseOnly(parts: Parts, at: number, heads: readonly string[], past: boolean): Clause | null {
   const { reading, subject, adverbs, negative } = parts;
   const so: Parts = { ...parts, only: false };
   const takes = heads.includes('take') && !negative ? parseTakes(so, at, past) : null;

@@ -246,7 +246,8 @@ function withSame(reading: Reading, parsed: Parsed<Noun>, pointing: Say | null):
 /** "an apartment with a balcony": ベランダのあるアパート */
 function withFixture(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
   const { value, next } = parsed;
-  const isHouse = reading.tokens[next]?.text === 'with' && !value.owner && !value.count && choose(value, 'place');
+  const isHouse =
+    reading.tokens[next]?.text === 'with' && !value.owner && !value.count && choose(value, 'place');
   const other = isHouse ? parseOne({ ...reading, miss: () => undefined }, next + 1) : null;
   const said = other && nounFor(other.value, 'fixture', 'i');
   if (!other || !said) return parsed;

@@ -40,7 +40,7 @@ const GAP = /\(([a-z ]+)\)/;
 const PARTICLE = /^(を|に|が|と|で|から|まで|の)(?: |$)/;
 
 function toItems(way: string): { head: string; items: Item[] } {
-  const words = way.toLowerCase().replace(/^to /, '').match(/\([a-z ]+\)|[^\s]+/g) ?? [];
+  const words = way.replace(/^to /, '').match(/\([a-z ]+\)|[^\s]+/g) ?? [];
   const [head = '', ...rest] = words.filter((word) => !isDeterminer(word));
   return {
     head,

@@ -136,7 +136,9 @@ export function sayVerb(
     );
   }
   // Who stays for months lodges nowhere.
-  const isLongStay = entry.gaps.length === 0 && adjuncts.some(({ role, said }) => role === 'duration' && LONG.test(said.written));
+  const isLongStay =
+    entry.gaps.length === 0 &&
+    adjuncts.some(({ role, said }) => role === 'duration' && LONG.test(said.written));
   if (isLongStay && base.written === '泊まる') base = verbBase(say('滞在する', 'たいざい する'));
   if (toMe) base = entry.use.has('give') ? verbBase(say('くれる')) : favoured(base);
   if (can && !only && !objects.some(({ written }) => written.endsWith('が'))) {

@@ -51,9 +51,15 @@ export function parseStatement(reading: Reading): Clause | null {
     parseEnded(reading, parseStatement);
   if (reported) return reported;
   // "I'm so glad you came": 本当に嬉しいです
-  const isMuch = /^i am (so|very|really) (glad|happy)$/.test(texts(reading, 0, 4)) && reading.tokens.length > 4;
+  const isMuch =
+    /^i am (so|very|really) (glad|happy)$/.test(texts(reading, 0, 4)) && reading.tokens.length > 4;
   if (isMuch && !reading.tokens.some(({ text }) => text === 'could')) {
-    const rest = parseStatement(within(reading, reading.tokens.filter((_, at) => at !== 2)));
+    const rest = parseStatement(
+      within(
+        reading,
+        reading.tokens.filter((_, at) => at !== 2),
+      ),
+    );
     const isGlad = rest !== null && /(嬉しい|いい)$/.test(rest.base.written);
     return isGlad ? { ...rest, before: join(rest.before, say('本当に', 'ほんとうに')) } : null;
   }

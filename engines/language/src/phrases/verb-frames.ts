@@ -78,7 +78,11 @@ export function parseBecoming(parts: Parts, at: number, past: boolean, going = f
   const { reading, subject, adverbs, negative } = parts;
   const became = becomingAt(parts, at + 1);
   const rest = became && parseAdjuncts(reading, became.next, subject?.who ?? null);
-  if (!became || !rest || rest.some(({ role, said }) => role !== 'time' && !/^([早遅]く|少しずつ)$/.test(said.written)))
+  if (
+    !became ||
+    !rest ||
+    rest.some(({ role, said }) => role !== 'time' && !/^([早遅]く|少しずつ)$/.test(said.written))
+  )
     return null;
   const { adjective, by } = became;
   // 嬉しくなる is not said of what somebody feels at once.
@@ -214,7 +218,8 @@ export function parsePretend(parts: Parts, at: number, past: boolean): Clause | 
   if (parts.negative || parts.reading.tokens[at + not]?.text !== 'to') return null;
   if (parts.reading.tokens[at + not + 1]?.text === 'be') {
     const so = parseBe({ ...parts, negative: not > 0 }, at + not + 2, false);
-    const state = so && (so.base.like === 'noun' ? join(so.base, say('の')) : forms.plain(so.base, so.tense, true));
+    const state =
+      so && (so.base.like === 'noun' ? join(so.base, say('の')) : forms.plain(so.base, so.tense, true));
     if (!so || !state || so.timely || (so.base.like === 'noun' && not)) return null;
     const base = verbBase(join(state, say('ふり'), say('を'), say('する')));
     return { ...so, base, tense: { past, negative: false }, bare: false };

@@ -120,7 +120,12 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     if (takes && 'gap' in takes && /^(on|in|at)$/.test(item.literal) && parseTime(reading, so.next)) return;
     if (literal && same(literal, item.literal)) {
       yield* matches(reading, entry, place + 1, { ...so, next: so.next + skipped + 1 });
-    } else if (so.left?.place && PREPOSITION.test(item.literal) && place === entry.items.length - 2 && isPlace(takes)) {
+    } else if (
+      so.left?.place &&
+      PREPOSITION.test(item.literal) &&
+      place === entry.items.length - 2 &&
+      isPlace(takes)
+    ) {
       yield* matches(reading, entry, place + 1, so);
     }
     return;
