@@ -1,3 +1,4 @@
+import type { Mood } from './mood';
 import { NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
 import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
@@ -54,28 +55,6 @@ export interface Asked {
   /** What the question asks beside the verb: いつ. */
   readonly aside?: Say | null;
 }
-
-export type Mood =
-  | 'plain'
-  | 'going'
-  | 'can'
-  | 'want'
-  | 'must'
-  | 'unneeded'
-  | 'forbidden'
-  | 'allowed'
-  | 'should'
-  | 'been'
-  | 'perfect'
-  | 'just'
-  | 'formerly'
-  | 'beginning'
-  | 'thinking'
-  | 'regret'
-  | 'attempt'
-  | 'striving'
-  | 'habit'
-  | 'lasting';
 
 export const SELF: Noun['who'] = 'i';
 

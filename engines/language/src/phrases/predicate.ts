@@ -1,6 +1,7 @@
 import { parseBe } from './be';
 import { parseCaused } from './causative';
-import { type Asked, type Clause, isUs, type Mood, type Parts, sayMood, SELF, withMood } from './clause';
+import { type Asked, type Clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
+import type { Mood } from './mood';
 import { readVerb } from './english-verbs';
 import { PAINS, parseFelt, parsePain } from './felt';
 import { parseHave, parseOnly } from './having';

@@ -114,7 +114,10 @@ export function parseEmbedded(
     const toDo = texts(whether, 0, 1) === 'to' ? parseVerb(whether, 1, ['base'], { who: 'i' }) : null;
     const done = toDo && sayVerb(toDo, { who: 'i' });
     if (toDo && done)
-      return { said: join(done.before, done.base, say('か'), say('どうか')), pieces: piecesOfVerb(toDo) };
+      return {
+        said: join(done.before, done.base, say('か'), say('どうか', 'どう か')),
+        pieces: piecesOfVerb(toDo),
+      };
     return plainly(parseStatement(whether), join(say('か'), say('どうか')));
   }
   for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
