@@ -134,9 +134,11 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library);
+  const lore = readLore(library.words, library.phrases);
   const maker = createEntryMaker({
     reader,
     examples,
+    grammar: lore.grammar,
     byJapanese: library.byJapanese,
     notRight: readNotRight(),
     neverForms: readNeverForms(),
@@ -200,8 +202,6 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   });
 
   const decks = createDecks(library, entries);
-  const lore = readLore(library.words, library.phrases);
-
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples, senses }),
     convertNote: async (kind, text) => {

@@ -354,12 +354,56 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toMatchObject({ made: [], kind: 'parts', isAsked: true });
   });
 
-  test.each(['sorry, I already have umbrellas that day', 'Excuse me, does this cat go to the rain?'])(
-    'LANG-27 of "%s" what stands before the comma is not passed off as the whole',
-    async (text) => {
-      expect(await item(text)).toMatchObject({ made: [] });
+  test.each([
+    'sorry, I already have umbrellas that day',
+    'Excuse me, does this cat go to the rain?',
+    // Each half is a sentence of its own.
+    'I have a cat, we ate pizza yesterday',
+    "my umbrella's xqzzy, can I borrow your umbrella?",
+    'After dinner xqzzy, I ate pizza',
+    // Its dictionary form alone is known.
+    "I'm getting used to life in Japan",
+  ])('LANG-27 of "%s" no part is passed off as the whole', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [] });
+  });
+
+  test.each([
+    ['thank you, good morning, how are you', 'ありがとう'],
+    ['umbrella, I forgot my umbrella', '傘'],
+  ])('LANG-27 "%s" is a list', async (text, first) => {
+    const { made } = await item(text);
+    expect(made[0]).toBe(first);
+    expect(made.length).toBeGreaterThan(1);
+  });
+
+  test.each([['I was taking a bath', 'お風呂に入っていました']])(
+    'LANG-27 "%s" is said as it is, %s',
+    async (text, sentence) => {
+      expect((await item(text)).made).toEqual([sentence]);
     },
   );
+
+  test.each(['WORD', 'PHRASE'] as const)(
+    'LANG-13 a sister may be older or younger (%s): both are offered, none is made',
+    async (kind) => {
+      const conversion = await language.convertNote(kind, 'My sister is a teacher');
+      expect(conversion).toMatchObject({ ok: false, message: expect.stringContaining('older sister') });
+      const [asked] = conversion.items;
+      expect(asked).toMatchObject({ kind: 'meaning', place: null, isAsked: true });
+      expect(asked?.candidates.map(({ entry, label }) => [label, entry.ja_word])).toEqual([
+        ['older sister', '姉は先生です'],
+        ['younger sister', '妹は先生です'],
+      ]);
+    },
+  );
+
+  test('LANG-27 of a sentence what names something is offered, and what is missing is told', async () => {
+    const conversion = await language.convertNote('WORD', "I'm an umbrella of two cars");
+    expect(conversion).toMatchObject({ ok: false, message: expect.stringContaining('not known yet') });
+    expect(conversion.items[0]?.candidates.map(({ entry }) => entry.ja_word)).toEqual(
+      expect.not.arrayContaining(['私']),
+    );
+  });
 
   test.each([
     ['mado o akeru', '窓を開ける'],
@@ -390,6 +434,14 @@ describe('what an item of a note may mean', () => {
   ])('LANG-32 %s is asked', async (text, candidates) => {
     const asked = await item(text);
     expect([asked.isAsked, [...new Set(asked.candidates)]]).toEqual([true, candidates]);
+  });
+
+  test('a point of grammar is told as what it is, with a sentence of it (LANG-28)', async () => {
+    const [entry] = entriesOf(await convert('WORD', '〜てほしい'));
+    expect(entry?.notes).toMatch(/^てほしい /);
+    expect(entry?.ja_sentence).toContain('てほしい');
+    // What tells it from another point is not told of it alone.
+    expect(entriesOf(await convert('WORD', '〜てから'))[0]?.notes).toBeNull();
   });
 
   test.each(['がんばる', 'きく', 'まつ', 'で', 'かえります', 'うかがいたい'])(

@@ -117,7 +117,7 @@ export interface NoteItem {
   /** As it was noted. */
   readonly about: string;
   /**
-   * `meaning`: the first candidate was made. Of the others nothing was made: `parts` are the pieces of what is not
+   * `meaning`: the first candidate was made, where it has a place. Of the others nothing was made: `parts` are the pieces of what is not
    * known as a whole, `spelling` what may have been meant, and of `unknown` there are no candidates.
    */
   readonly kind: 'meaning' | 'parts' | 'spelling' | 'unknown';

@@ -26,6 +26,8 @@ export interface AuthoredLibrary {
   byExpression(key: string): AuthoredExpression | null;
   /** The expression or place that is so written or read: 電話をかける, 渋谷. Null when there is none. */
   expressionSaid(text: string): AuthoredWord | null;
+  /** What is said behind another word and so written or read, as learners note it with its dash: 〜やすい. */
+  ending(text: string): AuthoredWord | null;
   /** The family name that is so written or read: 田中. Null when there is none. */
   familyName(text: string): AuthoredWord | null;
   /** Spelling → reading, for spellings that have one reading only. */
@@ -54,9 +56,10 @@ export function loadLibrary(): AuthoredLibrary {
     );
   }
   const places = readExpressions('places.tsv');
-  const said = new Map<string, AuthoredWord>();
-  for (const word of [...expressions.filter(isWhole), ...places].map((row) => expressionWord(row))) {
-    for (const key of [word.written, word.kana].map(foldForSearch)) if (!said.has(key)) said.set(key, word);
+  const [said, endings] = [new Map<string, AuthoredWord>(), new Map<string, AuthoredWord>()];
+  for (const row of [...expressions.filter(isWhole), ...places]) {
+    const [word, index] = [expressionWord(row), row.use.has('behind') ? endings : said];
+    for (const key of [word.written, word.kana].map(foldForSearch)) if (!index.has(key)) index.set(key, word);
   }
   const family = new Map<string, AuthoredWord>();
   for (const row of readExpressions('family-names.tsv')) {
@@ -75,6 +78,7 @@ export function loadLibrary(): AuthoredLibrary {
     expressions,
     byExpression: indexExpressions([...expressions, ...places]),
     expressionSaid: (text) => said.get(foldForSearch(text)) ?? null,
+    ending: (text) => endings.get(foldForSearch(text)) ?? null,
     familyName: (text) => family.get(foldForSearch(text)) ?? null,
     readings: uniqueReadings(words),
   };
@@ -84,10 +88,11 @@ export function loadLibrary(): AuthoredLibrary {
  * (someone)に怒る is no word but 怒る with what it takes, バスで no more than バス, and 軽く than 軽い; 時間がない and 料理が上手 are,
  * and so is what is said behind any verb: (do)ことにする.
  */
-const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
+const isWhole = ({ written, kana, partOfSpeech }: AuthoredExpression): boolean =>
   !(partOfSpeech === 'adverb' && /[にく]$|(?<!ま)で$/.test(written)) &&
-  (/^(expression|noun|adverb|phrase)$/.test(partOfSpeech) ||
-    (/.が./.test(written) && (partOfSpeech === 'na-adjective' || written.endsWith('い')))) &&
+  (/^(expression|noun|adverb|phrase|suffix)$/.test(partOfSpeech) ||
+    (/.が./.test(written) && (partOfSpeech === 'na-adjective' || written.endsWith('い'))) ||
+    (partOfSpeech === 'i-adjective' && / \S*ない$/.test(kana))) &&
   !(partOfSpeech === 'expression' ? written.replace(/^\(do\)/, '') : written).includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {

@@ -68,6 +68,8 @@ const inOrder = (meanings: string): string => meanings.split('; ').sort().join('
 function authoredFor(query: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
   const same = namesakes(query, library);
   const asked = same.filter((word) => inOrder(word.en) === inOrder(query.en));
+  // 〜直す, behind another verb, is not the 直す of a broken watch.
+  if (query.partOfSpeech === 'suffix' && asked.length === 0) return [];
   return (asked.length > 0 ? asked : same.slice(0, 1)).flatMap(({ sentences }) => sentences);
 }
 

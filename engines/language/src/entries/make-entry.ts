@@ -7,6 +7,7 @@ import type {
   AuthoredWord,
   AuthoredTopic,
 } from '../authored/authored-word';
+import type { GrammarPoint } from '../authored/lore';
 import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/learner-gloss';
 import { levelOf, partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
@@ -48,6 +49,9 @@ const MAX_TAGS = 4;
 /** Told apart from authored words by this tag. */
 export const FROM_DICTIONARY = 'from dictionary';
 
+/** What may be a point of grammar. */
+const GRAMMATICAL = /^(phrase|expression|particle|suffix|conjunction|other)$/;
+
 export interface EntryMaker {
   fromAuthored(word: AuthoredWord, known?: DictionaryWord): Promise<DraftEntry>;
   fromDictionary(found: FoundWord, tags?: readonly string[]): Promise<DraftEntry>;
@@ -57,6 +61,8 @@ export interface EntryMaker {
 interface MakerParts {
   readonly reader: Reader;
   readonly examples: Examples;
+  /** What we tell of a point of grammar; null for what is none. */
+  readonly grammar: (points: readonly string[]) => GrammarPoint | null;
   /** Words of ours with a spelling or reading. */
   readonly byJapanese: (text: string) => readonly AuthoredWord[];
   /** English that is wrong for a word, and forms that are none of it, by its names. */
@@ -67,10 +73,23 @@ interface MakerParts {
 export function createEntryMaker({
   reader,
   examples,
+  grammar,
   byJapanese,
   notRight,
   neverForms,
 }: MakerParts): EntryMaker {
+  /** What stands behind other words is told as the point of grammar that it is, with a sentence of that: 〜てから. */
+  const told = async ({ written, partOfSpeech }: Pick<AuthoredWord, 'written' | 'partOfSpeech'>) => {
+    const point = GRAMMATICAL.test(partOfSpeech) ? grammar([written]) : null;
+    if (!point) return { notes: null };
+    const said = point.examples.find(({ ja }) => ja.includes(written));
+    const kana = said && (await reader.read(said.ja)).spaced;
+    return {
+      // What tells several points apart is not told of one.
+      notes: point.names.length === 1 ? point.note : null,
+      example: said && toExample({ ...said, kana: kana ?? '' }, 'authored'),
+    };
+  };
   /** What the dictionary adds and a learner may answer. */
   const fair = (added: readonly string[], names: readonly string[], known: DictionaryWord): string[] => {
     const wrong = names.flatMap((name) => [...(notRight.get(name) ?? []), ...(neverForms.get(name) ?? [])]);
@@ -81,7 +100,8 @@ export function createEntryMaker({
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech })[0];
+      const { notes, example: pointed } = await told(word);
+      const example = examples.of({ written, kana, en, partOfSpeech })[0] ?? pointed;
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -93,7 +113,7 @@ export function createEntryMaker({
         alternatives: known
           ? fair(alternativesFor(word, known, byJapanese(kana)), tableNames(word, known), known)
           : [],
-        notes: null,
+        notes,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
       };
@@ -112,7 +132,8 @@ export function createEntryMaker({
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech });
+      const { notes, example: pointed } = await told({ written, partOfSpeech });
+      const example = examples.of({ written, kana, en, partOfSpeech })[0] ?? pointed;
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -127,7 +148,7 @@ export function createEntryMaker({
           tableNames({ written, kana }, word, found.sense),
           word,
         ),
-        notes: null,
+        notes,
         unchecked: [],
         sources: sources('dictionary', example, source),
       };

@@ -1,6 +1,10 @@
 import { hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import { deinflect } from '../forms/deinflect';
+import { gerundOf } from '../word-forms';
+
+/** "eating" of "to eat" */
+const doing = (meaning: string): string => meaning.replace(/^to (\w+)/, (_, verb: string) => gerundOf(verb));
 
 /** How a verb that stands behind the stem of another is read, and what it makes of the meaning. */
 type Behind = readonly [written: string, kana: string, say: (meaning: string) => string];
@@ -9,10 +13,13 @@ const BEHIND: readonly Behind[] = [
   ['続ける', 'つづける', (meaning) => `to continue ${meaning}`],
   ['忘れる', 'わすれる', (meaning) => `to forget ${meaning}`],
   ['直す', 'なおす', (meaning) => `${meaning} again`],
+  ['終わる', 'おわる', (meaning) => `to finish ${doing(meaning)}`],
+  ['終える', 'おえる', (meaning) => `to finish ${doing(meaning)}`],
+  ['切る', 'きる', (meaning) => `${meaning} completely`],
 ];
 
 /**
- * The verb that begins, goes on with, forgets or does again what `word` says, when one of the texts is that: 話しはじめる of
+ * The verb that begins, goes on with, finishes, forgets or does again what `word` says, when one of the texts is that: 話しはじめる of
  * 話す, which alone would be a part of it. Null for all else.
  */
 export function compoundVerb(texts: readonly string[], word: AuthoredWord): AuthoredWord | null {

@@ -56,8 +56,8 @@ export const createFormLookup =
       const said = library.expressionSaid(form.word);
       // やってみた is "to try", as a teacher tells it, before it is how "to have a go" is said.
       const isTold = said !== null && others.some(({ isGlossed }) => isGlossed);
-      const own = [...library.byJapanese(form.word), ...(said && !isTold ? [said] : [])].filter((word) =>
-        inflectsAs(word, form),
+      const own = [...library.byJapanese(form.word), ...(said && !isTold ? [said] : [])].filter(
+        (word) => inflectsAs(word, form) && !isOtherwise(form.word, word, others),
       );
       // Of several readings of a spelling the first, as for the word itself.
       const ours = own.map((word, place) => ({
@@ -138,6 +138,14 @@ export const createFormLookup =
     const all = whole ? [{ found: authored(whole) }, ...left] : left;
     return meant(all, isSure, isSure ? 'exact' : 'homophones');
   };
+
+/** ガチで is said of ガチ, which the dictionary writes so, and not of がち. */
+const isOtherwise = (typed: string, own: AuthoredWord, others: readonly DictionaryWord[]): boolean =>
+  /[ァ-ヺ]/.test(typed) &&
+  !/[ァ-ヺ]/.test(own.written) &&
+  others.some(
+    (word) => !isSame(own, word) && word.forms.some(({ kanji, kana }) => kanji === null && kana === typed),
+  );
 
 /** かわいそうだった is かわいそう, which is no かわいい. */
 const isQuality = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'na-adjective';

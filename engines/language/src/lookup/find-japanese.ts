@@ -1,4 +1,5 @@
 import { foldForSearch, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
+import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
@@ -52,6 +53,8 @@ export interface JapaneseLookup {
   isOurs(text: string): boolean;
   /** An expression of ours is so written or read. */
   isSaid(text: string): boolean;
+  /** What is said behind another word: 〜やすい. */
+  ending(text: string): AuthoredWord | null;
   /** A word that is written nearly so, or with what is joined to it: すごーい, お花見. */
   near(text: string): Promise<Meant | null>;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
@@ -286,6 +289,7 @@ export function createJapaneseLookup(sources: JapaneseSources): JapaneseLookup {
       );
     },
     isOurs: (text) => library.byJapanese(text).length > 0 || heard(text).length > 0,
+    ending: library.ending,
     isSaid: (text) => library.expressionSaid(text) !== null,
     meant: wordsMeant,
     hinted,

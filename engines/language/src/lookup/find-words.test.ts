@@ -18,6 +18,7 @@ const nothing = {
   parts: async () => [],
   isOurs: () => false,
   isSaid: () => false,
+  ending: () => null,
 };
 const lookup = createWordLookup(
   {

@@ -1,10 +1,12 @@
 import { foldForSearch, hasJapanese, hasKanji, hasLatin, romajiAgrees } from '@kotoba/japanese';
 import { kanjiNumeral } from '../reading/numbers';
+import { sentenceTokens } from '../phrases/english-tokens';
+import { isFunction } from '../phrases/noun';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import { createHeardWords, MAX_PARTS } from './heard-words';
 import { kanaReadings, lengthened } from './kana-readings';
-import { type Found, meant as meantOf, type Meant, nameOf } from './known-words';
+import { authored, eitherOf, type Found, type Meant, nameOf } from './known-words';
 import { readingOf } from './hinted';
 import { areAlike, createListLookup, MIN_LIST } from './listed-words';
 import { createPartsLookup } from './written-in-parts';
@@ -38,16 +40,6 @@ export interface WordLookup {
   parts(text: string): Promise<Found[]>;
 }
 
-/** The first of two ways to take a text, asked about. */
-function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
-  const both = meantOf(
-    [...one, ...other].flatMap(({ guesses }) => guesses.slice(0, 2)),
-    false,
-    'homophones',
-  );
-  return both ? [both] : [];
-}
-
 /** A word of the dictionary that something speaks for. */
 const isCommon = (found: Found | null): boolean =>
   found?.kind === 'dictionary' && (found.found.word.core || found.found.word.isGlossed === true);
@@ -73,6 +65,8 @@ const IN_TE_OR_TA = /(?:tt|nd)[ae]$/;
 const MACRON = /[āīūēōĀĪŪĒŌâîûêôÂÎÛÊÔ]/;
 /** A word with its reading in parentheses, and its meaning behind them. */
 const READ_BESIDE = /^([^()（）]+)[(（]([^()（）]+)[)）]\s*(?:[=:：→–—-]\s*)?([^\s()=:：→–—-].*)$/;
+/** What is noted with a dash, or behind V for a verb, stands behind another word: 〜やすい, "~yasui", Vてから. */
+const BEHIND = /^\s*(?:[〜～~]|(?:V|N|動詞|名詞)\s*[-+＋〜～~]?\s*(?=[ぁ-ゖ]))\s*(.+)$/;
 /** A word with what goes with it later on: さえ…ば, 全然〜ない. */
 const PAIRED = /^([^\s〜～~.…]{2,})(?:[〜～~]+|\.{2,}|…+)[ぁ-ゖ]{1,5}$/;
 const REMARKED = /^([^()（）]+)[(（]([^()（）]+)[)）]$/;
@@ -261,11 +255,15 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   const lookUp = async (text: string): Promise<Meant[]> => {
-    if (!hasJapanese(text)) return latin(text);
+    const [, behind] = BEHIND.exec(text) ?? [];
+    const readings = behind === undefined ? [] : [behind, ...kanaReadings(behind)];
+    const ending = readings.map(japanese.ending).find((one) => one !== null);
+    if (ending) return [{ guesses: [{ found: authored(ending) }], isSure: true, reasons: ['exact'] }];
+    if (!hasJapanese(text)) return latin(behind ?? text);
     const apart = await inParts(text);
     if (apart.length > 0) return apart;
     // 〜ながら and 〜のおかげで are written so to say that something stands before it, あまり〜ない what stands behind.
-    const bare = text.replace(/^\s*[〜～~](?:の(?=..|\p{Script=Han}))?/u, '').replace(PAIRED, '$1');
+    const bare = (behind?.replace(/^の(?=..|\p{Script=Han})/u, '') ?? text).replace(PAIRED, '$1');
     const { japanese: word, meaning, hint } = await sides(bare);
     const hinted = hint === undefined ? null : await japanese.hinted(word, hint);
     return hinted
@@ -286,7 +284,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       if (hasJapanese(text)) return japanese.parts(text);
       const heard = await heardWords(text);
       if (heard.length > 0) return heard;
-      const words = text.split(/\s+/).filter((word) => !LITTLE.test(word));
+      // "I'm the youngest": what makes a sentence names nothing.
+      const shown = sentenceTokens(text)?.tokens.map((token) => token.text) ?? text.split(/\s+/);
+      const words = shown.filter((word) => /^\w/.test(word) && !LITTLE.test(word) && !isFunction(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));
       return found.every((word) => word !== null) ? found : [];

@@ -67,6 +67,16 @@ export function meant(
   return first ? { guesses: [first, ...others.slice(0, MAX_OTHERS)], isSure, reasons } : null;
 }
 
+/** The first of two ways to take a text, asked about. */
+export function eitherOf(one: readonly Meant[], other: readonly Meant[]): Meant[] {
+  const both = meant(
+    [...one, ...other].flatMap(({ guesses }) => guesses.slice(0, 2)),
+    false,
+    'homophones',
+  );
+  return both ? [both] : [];
+}
+
 /** Spelling and reading: two senses of one word are no choice between words. */
 export function nameOf(found: Found): string {
   if (found.kind === 'authored') return `${found.word.written}|${foldForSearch(found.word.kana)}`;

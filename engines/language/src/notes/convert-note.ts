@@ -1,20 +1,14 @@
 import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
 import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
 import type { AuthoredPhrase } from '../authored/authored-word';
-import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
+import { type EntryMaker, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import type { Guess, Meant } from '../lookup/known-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
-import {
-  asksForNone,
-  ASK_FOR_ONE,
-  isClause,
-  parseRequest,
-  splitGroup,
-  splitPhrases,
-  splitWords,
-} from './parse-request';
+import { asksForNone, ASK_FOR_ONE, isClause, parseRequest, splitGroup, splitPhrases } from './parse-request';
 import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
-import { asTyped, isMeant, isOneWord, isSpoken, wordOf } from './word-or-phrase';
+import { createLineCutter } from './sentence-lines';
+import { joined, type Made, nothingKnown, offered } from './made';
+import { asTyped, isInflected, isMeant, isOneWord, isSpoken, wordOf } from './word-or-phrase';
 
 type Failure = Extract<Conversion, { ok: false }>;
 
@@ -67,13 +61,6 @@ interface NoteParts extends TopicParts {
   readonly complete: (given: { en_word: string; ja_word: string }) => Promise<DraftEntry>;
 }
 
-/** What became of one item of a note: entries, and what else it may mean. */
-interface Made {
-  readonly entries: readonly DraftEntry[];
-  /** Their places are counted among the entries of this item. */
-  readonly items: readonly NoteItem[];
-}
-
 export interface NoteConverter {
   convert(kind: NoteKind, text: string): Promise<Conversion>;
   /** The entries of each way to read a text; empty when that way finds nothing. */
@@ -101,6 +88,7 @@ async function ofEach(items: readonly string[], ofOne: (item: string) => Promise
 export function createNoteConverter(parts: NoteParts): NoteConverter {
   const { words, phrases, topics, entries, maker, dictionary, suggest, complete } = parts;
   const topicOf = createTopicConverter(parts);
+  const splitLine = createLineCutter(parts);
 
   const candidateOf = async ({ found, label }: Guess): Promise<Candidate[]> =>
     (await entries.ofFound([found])).map((entry) => ({ entry, label: label ?? entry.en_word }));
@@ -135,33 +123,36 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     return { entries: [await complete({ en_word: meaning, ja_word: japanese })], items: [] };
   };
 
+  /** What may be chosen instead; nothing is made. */
+  const offer = async (
+    item: string,
+    kind: Exclude<NoteItem['kind'], 'unknown'>,
+    guesses: readonly Guess[],
+  ): Promise<Made> => offered(item, kind, (await Promise.all(guesses.map(candidateOf))).flat());
+
+  /** "My sister is a nurse", of the older one and of the younger one. */
+  const ofEither = async (item: string): Promise<Made | null> => {
+    const ways = await phrases.either(item);
+    const candidates = ways.map(({ phrase, label }) => ({ entry: maker.fromPhrase(phrase), label }));
+    return candidates.length > 0 ? offered(item, 'meaning', candidates) : null;
+  };
+
   /**
    * What is not known: its parts, or what it may be misspelt for, are offered, and nothing is made of them. A word of
    * our meanings is not misspelt.
    */
   const ofUnknown = async (item: string): Promise<Made> => {
-    const offer = async (kind: 'parts' | 'spelling', guesses: readonly Guess[]): Promise<Made> => {
-      const candidates = (await Promise.all(guesses.map(candidateOf))).flat();
-      return {
-        entries: [],
-        items: [{ about: item, kind, place: null, candidates, isAsked: true, reasons: [kind] }],
-      };
-    };
     const suggestion = (await dictionary.usesWord(item)) ? null : suggest(item);
     const one = suggestion !== null && isOneWord(item, suggestion) ? await words.meant(suggestion) : [];
     if (one.length === 1 && one[0]?.isSure) return ofMeant(item, one);
     const [corrected] = suggestion === null ? [] : await words.whole(suggestion);
-    if (corrected && suggestion !== null) return offer('spelling', [{ found: corrected, label: suggestion }]);
+    if (corrected && suggestion !== null)
+      return offer(item, 'spelling', [{ found: corrected, label: suggestion }]);
     const [, bare] = /^(?:my|our) (.+)$/i.exec(item) ?? [];
     const own = bare === undefined ? [] : await words.meant(bare);
     if (own.length === 1 && own[0]?.isSure) return ofMeant(item, own);
-    const parts = await words.parts(item);
-    if (parts.length > 0)
-      return offer(
-        'parts',
-        parts.map((found) => ({ found })),
-      );
-    return nothingKnown(item);
+    const parts = (await words.parts(item)).map((found) => ({ found }));
+    return parts.length > 0 ? offer(item, 'parts', parts) : nothingKnown(item);
   };
 
   const ofSpoken = async (item: string): Promise<Made> => {
@@ -173,7 +164,7 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const group = wants === 'phrase' ? phrases.about(subject) : [];
     if (group.length > 0) return { entries: group.map((one) => maker.fromPhrase(one)), items: [] };
     const found = await words.meant(wants === null ? item : subject);
-    return found.length > 0 ? ofMeant(item, found) : nothingKnown(item);
+    return found.length > 0 ? ofMeant(item, found) : ((await ofEither(item)) ?? nothingKnown(item));
   };
 
   const phraseItems = (text: string): Promise<Made> => ofEach(splitPhrases(text), ofSpoken);
@@ -193,8 +184,16 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     // What is only composed never stands before a word that is known.
     const word = phrase !== null && found[0] !== undefined ? wordOf(phrase, found[0], item) : null;
     if (word) return ofMeant(item, [word, ...found.slice(1)]);
-    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
-    return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
+    // "I had my computer fixed" is what was done, and no "to have it fixed": it is said so, or not at all.
+    const isForm = !isWord && isInflected(item, found[0]);
+    if (phrase && (found.length === 0 || phrase.usage !== null || isForm)) return ofPhrase(phrase);
+    if (isForm)
+      return offer(
+        item,
+        'parts',
+        found.flatMap(({ guesses: [first] }) => first),
+      );
+    return found.length > 0 ? ofMeant(item, found) : ((await ofEither(item)) ?? ofUnknown(subject));
   };
 
   /** 揚げる / あげる is one word and how it is read, "きる, to wear" one and its meaning: as one item, null for all else. */
@@ -205,21 +204,6 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
     const item = isRead ? `${word} ${beside}` : `${word} = ${beside}`;
     const [found] = await words.meant(item);
     return found?.isSure && found.reasons[0] === 'given' ? item : null;
-  };
-
-  const isUnknownClause = async (item: string): Promise<boolean> =>
-    isClause(item) && (await phrases.find(item)) === null && (await words.meant(item)).length === 0;
-
-  /**
-   * "I'm thirsty, do you have water?" is one sentence, and no list. So is "Excuse me, does this bus go there?", of which
-   * すみません is not the whole.
-   */
-  const splitLine = async (line: string): Promise<string[]> => {
-    const items = splitWords(line);
-    if (!/,\s/.test(line) || hasJapanese(line) || line.trim().split(/\s+/).length < 5) return items;
-    const phrase = await phrases.find(line);
-    if (phrase && /[.?]$/.test(phrase.meanings[0] ?? '')) return [line.trim()];
-    return (await Promise.all(items.map(isUnknownClause))).some(Boolean) ? [line.trim()] : items;
   };
 
   const itemsOf = async (text: string): Promise<Made> => {
@@ -258,39 +242,20 @@ export function createNoteConverter(parts: NoteParts): NoteConverter {
       if (made.entries.length === 0) {
         const items = [...made.items];
         const what = kind === 'PHRASE' ? 'phrase' : 'word';
-        // What can be chosen instead says enough.
-        if (items.some(({ candidates }) => candidates.length > 0))
-          return { ...nothingFound(what, clean, ''), items };
-        const missing = await phrases.missing(splitPhrases(clean)[0] ?? clean);
-        return { ...(missing === null ? nothingFound(what, clean) : notComposed(missing)), items };
+        const isOffered = items.some(({ candidates }) => candidates.length > 0);
+        const [first = clean] = splitPhrases(clean);
+        // Of a word what can be chosen instead says enough; of a sentence it is told what is missing, too.
+        const missing = isOffered && !isClause(first) ? null : await phrases.missing(first);
+        if (missing !== null) return { ...notComposed(missing), items };
+        return { ...(isOffered ? nothingFound(what, clean, '') : nothingFound(what, clean)), items };
       }
       return converted(CLASS_NOTES, topic, made);
     },
   };
 }
 
-/** An item of a note of which nothing is known; the note says so. */
-const nothingKnown = (about: string): Made => ({
-  entries: [],
-  items: [{ about, kind: 'unknown', place: null, candidates: [], isAsked: false, reasons: ['unknown'] }],
-});
-
 const converted = (collection: string, topic: string, { entries, items }: Made): Conversion => ({
   ...{ ok: true, collection },
   topics: [{ topic, entries: [...entries] }],
   items: [...items],
 });
-
-/** The entries of several items, each once, with what each item may mean. */
-function joined(made: readonly Made[]): Made {
-  const all = withoutDuplicates(made.flatMap(({ entries }) => entries));
-  const placeOf = ({ entries }: Made, place: number | null): number | null => {
-    const entry = place === null ? undefined : entries[place];
-    const at = entry === undefined ? -1 : all.findIndex((one) => isSameEntry(one, entry));
-    return at < 0 ? null : at;
-  };
-  const items = made.flatMap((one) =>
-    one.items.map((item) => ({ ...item, place: placeOf(one, item.place) })),
-  );
-  return { entries: all, items };
-}

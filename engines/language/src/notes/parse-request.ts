@@ -189,10 +189,15 @@ export function splitWords(text: string): string[] {
 }
 
 const IN_CLAUSES =
-  /\b(?:i|you|he|she|it|we|they|there|is|are|was|were|do|does|did|can|could|will|would|let's|don't|please)\b/i;
+  /\b(?:i|you|he|she|it|we|they|there|is|are|was|were|do|does|did|can|could|will|would|let's|don't|please|\w+'s (?:about|going|been|not))\b/i;
 
 /** An item that belongs to a sentence, and to no list: "does this bus go there?". */
 export const isClause = (item: string): boolean => item.split(' ').length > 2 && IN_CLAUSES.test(item);
+
+const SUBJECT = /^(?:i|you|he|she|it|we|they)(?:'\w+)?\s+\S+\s+\S/i;
+
+/** What somebody says of somebody, and no word: "I had my computer fixed". */
+export const isStatement = (item: string): boolean => SUBJECT.test(item.replace(/’/g, "'"));
 
 /** The phrases of a note: one on each line. */
 export function splitPhrases(text: string): string[] {

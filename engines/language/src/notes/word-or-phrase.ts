@@ -4,7 +4,9 @@ import type { AuthoredPhrase } from '../authored/authored-word';
 import { englishKey } from '../english-key';
 import { kanaReadings, lengthened } from '../lookup/kana-readings';
 import type { Guess, Meant } from '../lookup/known-words';
+import { isExactly } from '../lookup/own-word';
 import { baseExpressions } from '../word-forms';
+import { isStatement } from './parse-request';
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
 export const isSpoken = (text: string): boolean =>
@@ -42,6 +44,17 @@ export function isMeant(
   const isDone = meaning?.startsWith('to ') && !isCalled;
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
 }
+
+/** A sentence that was found by the dictionary form of what it says: "I had my computer fixed", パソコンを修理してもらう. */
+export const isInflected = (item: string, meant: Meant | undefined): boolean => {
+  const found = meant?.guesses[0].found;
+  return (
+    isStatement(item) &&
+    meant?.reasons.includes('ours') === true &&
+    found?.kind === 'authored' &&
+    !isExactly(found.word, { key: englishKey(item) })
+  );
+};
 
 const INFLECTION = /( しま\S+| です| でした| ください)?( か)?$/;
 /** What is proposed or wished, in the form of one verb. */

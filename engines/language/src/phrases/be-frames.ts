@@ -1,6 +1,7 @@
 import { adjectiveFor } from './adjectives';
-import { type Clause, clause, type Parts, SELF, withMood } from './clause';
+import { type Clause, clause, isUs, type Parts, SELF, withMood } from './clause';
 import type { Reading } from './noun';
+import { DEGREE } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, plain, type Say, say, type Tense, verbBase } from './say';
 import { piecesOfVerb, type SaidVerb, sayVerb } from './say-verb';
@@ -26,6 +27,7 @@ const doing = (
 
 /** What "be" begins in so many words, before a verb or an adjective. */
 export const parseBeFrame: Frame = (parts, at, tense) =>
+  parseReputed(parts, at, tense) ??
   parseSupposed(parts, at, tense) ??
   parseJust(parts, at, tense) ??
   parseAmid(parts, at, tense) ??
@@ -43,6 +45,23 @@ const parseSupposed: Frame = (parts, at, { past, negative }) => {
     ? { ...join(inner.base, say('はず')), like: 'noun' }
     : verbBase(join(inner.base, say('こと'), say('に'), say('なっている')));
   return { ...inner, base, tense: { past, negative: false }, bare: false };
+};
+
+/** "That restaurant is supposed to be really good": 本当にいいそうです */
+const parseReputed: Frame = (parts, at, { past, negative }) => {
+  const { reading, subject, adverbs } = parts;
+  const isOther = !isUs(subject) && subject?.who !== 'you';
+  if (texts(reading, at, 3) !== 'supposed to be' || !isOther || past || negative) return null;
+  const degree = DEGREE[texts(reading, at + 3, 1)];
+  const quality = qualityAt(parts, reading.tokens, at + (degree ? 4 : 3));
+  return (
+    quality &&
+    clause(subject, {
+      before: join(...adverbs, degree, quality.before),
+      base: { ...join(plain(quality.base, NOW), say('そう')), like: 'noun' },
+      ...{ tense: NOW, pieces: quality.pieces },
+    })
+  );
 };
 
 /** What one is doing, as a noun says it: 見ている + だけ. */

@@ -43,7 +43,9 @@ const FRAMES = [
   ['trying to', 'base', 'striving'],
 ] as const;
 
-const FELT = /(疲れる|すく|渇く|心配する|緊張する|困る|怖い|眠い|忙しい|混む|興味がある|得意|苦手)$/;
+const LITTLE = say('少し', 'すこし');
+
+const FELT = /(疲れる|遅れる|すく|渇く|心配する|緊張する|困る|怖い|眠い|忙しい|混む|興味がある|得意|苦手)$/;
 
 const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
 
@@ -107,8 +109,9 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
       : null;
     if (becoming) return becoming;
   }
-  const very = negative ? undefined : DEGREE[text(at)];
-  const set = parseVerb(quiet(reading), very ? at + 1 : at, ['base'], {
+  const little = /^a (little|bit)$/.test(texts(reading, at, 2)) ? LITTLE : undefined;
+  const very = negative ? undefined : (little ?? DEGREE[text(at)]);
+  const set = parseVerb(quiet(reading), very ? at + (little ? 2 : 1) : at, ['base'], {
     ...{ who: subject?.who ?? SELF, head: 'be' },
   });
   // とても結婚しています is not said: what one feels has degrees.
@@ -152,11 +155,13 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   let next = at;
   let degree: Say | null = null;
   let base: Base | null = null;
-  if (text(next) === 'too') next += 1;
-  else if (text(next) === 'a' && /^(little|bit)$/.test(text(next + 1))) {
-    degree = say('少し', 'すこし');
+  if (text(next) === 'a' && /^(little|bit)$/.test(text(next + 1))) {
+    degree = LITTLE;
     next += 2;
-  } else if (DEGREE[text(next)] && text(next) !== 'more') {
+  }
+  const isTooMuch = text(next) === 'too';
+  if (isTooMuch) next += 1;
+  else if (degree === null && DEGREE[text(next)] && text(next) !== 'more') {
     degree = negative ? say('あまり') : (DEGREE[text(next)] ?? null);
     next += 1;
   }
@@ -173,7 +178,7 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   if (!rest || rest.some(({ role }) => !/^(time|place|duration)$/.test(role))) return null;
   // ここは寒いです is said of the place, and not of somebody in it.
   if (rest.some(({ place }) => place) && subject && isAlive(subject)) return null;
-  base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
+  base = isTooMuch ? forms.tooMuch(adjective) : adjective;
   if (!base) return null;
   const near = /^(近い|遠い)$/.test(adjective.written);
   const today = rest.find(isDay);

@@ -1,9 +1,19 @@
+import type { Mood } from './mood';
 import { NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun, SOME } from './noun';
 import type { Piece } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { early, piecesOfVerb, possible, present, sayVerb } from './say-verb';
 import { isToCome } from './time-words';
-import { type Form, type Gap, isAlive, isPlan, mayDo, parseVerb, type VerbPhrase } from './verb-phrase';
+import {
+  type Form,
+  type Gap,
+  isAlive,
+  isLeaving,
+  isPlan,
+  mayDo,
+  parseVerb,
+  type VerbPhrase,
+} from './verb-phrase';
 import * as forms from './say';
 
 /** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
@@ -45,28 +55,6 @@ export interface Asked {
   /** What the question asks beside the verb: いつ. */
   readonly aside?: Say | null;
 }
-
-export type Mood =
-  | 'plain'
-  | 'going'
-  | 'can'
-  | 'want'
-  | 'must'
-  | 'unneeded'
-  | 'forbidden'
-  | 'allowed'
-  | 'should'
-  | 'been'
-  | 'perfect'
-  | 'just'
-  | 'formerly'
-  | 'beginning'
-  | 'thinking'
-  | 'regret'
-  | 'attempt'
-  | 'striving'
-  | 'habit'
-  | 'lasting';
 
 export const SELF: Noun['who'] = 'i';
 
@@ -154,6 +142,8 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
     return null;
   }
   const who = subject === null || subject.who === null ? null : subject.who;
+  const isAsked = parts.asked.question === true || parts.asked.open === true;
+  if (given === 'going' && !past && !isAsked && isLeaving(subject, phrase)) return null;
   // Whether what shall be left somewhere is to be forgotten there is not known.
   if (phrase.entry.use.has('slip') && !negative && !(past || mood === 'perfect')) return null;
   // What one will see on one's way is to be seen: 駅が見えます.
@@ -198,7 +188,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
   });
 }
 
-/** "I am getting used to it" is not 慣れている. */
+/** "I am getting used to it" is not 慣れている, but what has begun: 慣れてきました. */
 const isChange = ({ entry }: VerbPhrase): boolean =>
   /^(get|become|grow)$/.test(entry.head) &&
   (entry.use.has('became') || /(なる|慣れる|取る)$/.test(entry.base.written));
@@ -226,7 +216,12 @@ function moodOf(
   // "They are getting married" is still to come.
   if (mood === 'going' && phrase.entry.head === 'get' && /[結離]婚する$/.test(base.written))
     return { base, tense };
-  if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
+  if (!isVerb) return null;
+  // 慣れてきました
+  if (mood === 'going' && isChange(phrase))
+    return past || negative
+      ? null
+      : { base: forms.onTe(base, 'くる', 'vk'), tense: { past: true, negative } };
   const all = { base: forms.going(base), tense: { past: true, negative } };
   switch (mood) {
     case 'going':

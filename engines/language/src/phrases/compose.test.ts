@@ -31,6 +31,7 @@ const sentences = [
   'grown',
   'everyday',
   'inside a clause',
+  'as the class says it',
 ].flatMap(part);
 
 const written = (text: string): string => {

@@ -1,7 +1,9 @@
 import type { AuthoredLibrary } from '../authored/library';
+import { withAntecedents } from './antecedents';
 import { parseBestEver } from './best-ever';
 import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
+import { parseExclaimed } from './exclaimed';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
 import { parseNamedPart } from './named-parts';
@@ -70,7 +72,7 @@ function compose(text: string, lexicon: Lexicon): Composition {
     if (at > furthest.at) furthest = { at, message };
   };
   const greeting = takeGreeting(read.tokens);
-  const reading: Reading = { tokens: greeting.tokens, lexicon, miss };
+  const reading = withAntecedents({ tokens: greeting.tokens, lexicon, miss });
   const sentence = parseSentence(reading, read.ending);
   if (!sentence) return refused();
   const said = 'clause' in sentence ? sayPolite(sentence.clause) : sentence.said;
@@ -139,6 +141,7 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
     () => parseBestEver(reading),
+    () => parseExclaimed(reading),
     () => parseSpliced(reading),
     () => parseDescribed(reading, ending),
     () => (ending === '' ? parseNamedPart(reading) : null),

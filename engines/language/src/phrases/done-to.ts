@@ -75,8 +75,11 @@ function tooAt({ reading, subject }: Parts, at: number): { much: Base; piece: Ad
 }
 
 /** "too heavy to carry", "too tired to study", "too difficult for me to read", "too expensive for me" */
-export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
+export function parseTooMuch(parts: Parts, start: number, { past, negative }: Tense): Clause | null {
   const { reading, subject } = parts;
+  // "a bit too expensive"
+  const little = /^a (little|bit)$/.test(texts(reading, start, 2)) ? say('少し', 'すこし') : null;
+  const at = little ? start + 2 : start;
   if (texts(reading, at, 1) !== 'too' || negative) return null;
   const too = tooAt(parts, at + 1);
   const whom = texts(reading, at + 2, 1) === 'for' ? parseNoun(reading, at + 3) : null;
@@ -84,7 +87,7 @@ export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense
   const forWhom = whom && join(sayNoun(whom.value, 'someone', 'i'), say('に'), say('は'));
   if (whom?.next === reading.tokens.length)
     return clause(subject, {
-      ...{ before: forWhom ?? say(''), base: too.much, tense: { past, negative } },
+      ...{ before: join(forWhom, little), base: too.much, tense: { past, negative } },
       pieces: [...piecesOf(whom.value), too.piece],
     });
   const to = whom?.next ?? at + 2;
@@ -98,7 +101,7 @@ export function parseTooMuch(parts: Parts, at: number, { past, negative }: Tense
   const can = done && possible(done.phrase, done.said.base);
   return can
     ? clause(subject, {
-        before: join(other, forms.teForm(too.much), done.said.before),
+        before: join(other, little, forms.teForm(too.much), done.said.before),
         ...{ base: can, tense: { past, negative: true } },
         pieces: [too.piece, ...piecesOfVerb(done.phrase)],
       })
@@ -130,6 +133,9 @@ function reasonOf(reading: Reading, from: number) {
   );
 }
 
+/** Who made something made it によって. */
+const MADE = /^(write|build|invent|discover)$/;
+
 /** "I was scolded by my teacher", "My wallet was stolen", "This temple was built long ago" */
 export function parsePassive(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
   const { reading, subject } = parts;
@@ -150,11 +156,13 @@ export function parsePassive(parts: Parts, at: number, { past, negative }: Tense
   const mine = subject.owner?.who === 'i' && use.has('harm');
   // What happened to people is told; what is so of a thing is so now, too.
   if ((person || use.has('harm')) && !past) return null;
-  if (!person && doer && !mine) return null;
+  const isMaker = doer !== null && past && !mine && MADE.test(done.phrase.entry.head);
+  if (!person && doer && !mine && !isMaker) return null;
   if (!person && use.has('harm') && !mine) return null;
   if (why && !person) return null;
   const thing = mine && !person ? join(sayNoun(subject, 'anything', 'i'), say('を')) : null;
-  const told = doer && join(sayNoun(doer.value, 'anything'), say('に'));
+  const mark = !person && isMaker ? say('によって', 'に よって') : say('に');
+  const told = doer && join(sayNoun(doer.value, 'anything'), mark);
   const praised = why?.for === 'noun' && done.phrase.entry.base.written === '褒める';
   const reason = why && (why.for === 'noun' ? join(why.said, say(praised ? 'を' : 'で')) : why.said);
   const agentSaid = join(why?.for === 'doing' ? reason : null, told, why?.for === 'noun' ? reason : null);

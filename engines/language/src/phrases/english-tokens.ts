@@ -1,4 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { readVerb } from './english-verbs';
 
 /** A word of an English sentence, or a comma. */
 export interface EnglishToken {
@@ -8,6 +9,8 @@ export interface EnglishToken {
   readonly shown: string;
   /** A capital that is not just the sentence's first. */
   readonly capital: boolean;
+  /** Whose something is goes without saying: it was said just before. */
+  readonly own?: boolean;
 }
 
 /** The words stand first; * is any word. */
@@ -38,6 +41,9 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'d\b/gi, ' would'],
   [/'ve\b/gi, ' have'],
   [/\b(what|where|who|when|how|why|it|that|this|there|here|he|she)'s\b/gi, '$1 is'],
+  [/'s (?=been\b)/gi, ' has '],
+  [/'s (?=(?:not|going|coming|getting|about|too|so) )/gi, ' is '],
+  [/\b(nobody|everybody|everyone|somebody|someone)'s (?=home|here|there|in|at)\b/gi, '$1 is '],
   // "To take after one's father" is said without whose father it is.
   [/\bone's /gi, ''],
   [/'s\b/gi, " 's"],
@@ -73,8 +79,14 @@ export function sentenceTokens(text: string): { tokens: EnglishToken[]; ending: 
     .filter(Boolean);
   const isWord = (word: string): boolean => /^(,|'s|[\p{L}\p{N}'-]+|\d{1,2}:\d\d)$/u.test(word);
   if (words.length === 0 || words.length > MAX_WORDS || !words.every(isWord)) return null;
+  // "Would you mind if I opened the window?"
+  const isSupposed = /^would you mind if/i.test(text.trim());
+  const textOf = (shown: string, place: number): string =>
+    (isSupposed && place === 2
+      ? readVerb(shown.toLowerCase()).find(({ form }) => form === 'past')?.base
+      : undefined) ?? shown.toLowerCase();
   const tokens = words.map((shown, place) => ({
-    text: hasJapanese(shown) ? shown : shown.toLowerCase(),
+    text: hasJapanese(shown) ? shown : textOf(shown, place),
     shown,
     capital: place > 0 && /^\p{Lu}/u.test(shown) && shown !== 'I',
   }));

@@ -22,7 +22,10 @@ export function parseFelt(
   return clause(subject, { before, base: feeling, tense: { past, negative }, pieces: [feeling.piece] });
 }
 
-const PAIN: Readonly<Record<'hurt' | 'ache' | 'itch', Base>> = {
+/** What one's back does. */
+export const PAINS = ['hurt', 'ache', 'itch'] as const;
+
+const PAIN: Readonly<Record<(typeof PAINS)[number], Base>> = {
   hurt: { ...say('痛い', 'いたい'), like: 'adj-i' },
   ache: { ...say('痛い', 'いたい'), like: 'adj-i' },
   itch: { ...say('かゆい'), like: 'adj-i' },

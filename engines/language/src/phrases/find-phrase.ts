@@ -159,12 +159,15 @@ export interface PhraseLookup {
   inRomaji(text: string): AuthoredPhrase | null;
   /** What is missing for an English sentence that was not composed: a word or a rule. Null for what is no sentence. */
   missing(text: string): Promise<string | null>;
+  /** A sentence with a brother or a sister of whom it is not said which, composed of each; else empty. */
+  either(text: string): Promise<readonly { readonly phrase: AuthoredPhrase; readonly label: string }[]>;
   /** The phrases of the book for a situation ("shopping"); empty when it has none. */
   about(text: string): readonly AuthoredPhrase[];
 }
 
 /** "猫がいます = There is a cat": a learner's own phrase with its meaning. */
 const WITH_MEANING = /^(.+?)\s*(?:=|→|—|–|\s-\s|[:：])\s*(.+)$/;
+const SIBLING = /(?<!\b(?:older|younger|elder|big|little|twin|step)[\s-])\b(brother|sister)\b/i;
 /** Fewer words are looked up, not composed. */
 const SENTENCE_WORDS = 3;
 
@@ -209,6 +212,17 @@ export function createPhraseLookup(
       if (!isEnglish(text)) return ownPhrase(text);
       const composed = await compose(text);
       return composed.ok ? composed.phrase : null;
+    },
+    either: async (text) => {
+      const sibling = isEnglish(text) ? SIBLING.exec(text)?.[1] : undefined;
+      if (sibling === undefined) return [];
+      const ways = await Promise.all(
+        ['older', 'younger'].map(async (age) => {
+          const label = `${age} ${sibling.toLowerCase()}`;
+          return { label, made: await compose(text.replace(SIBLING, label)) };
+        }),
+      );
+      return ways.flatMap(({ label, made }) => (made.ok ? { label, phrase: made.phrase } : []));
     },
     inRomaji: book.inRomaji,
     missing: async (text) => {

@@ -7,6 +7,9 @@ import { texts } from './time-words';
 
 export const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
 
+const FLOOR = join(say('何階', 'なんがい'), say('です'));
+const USED = join(say('何', 'なに'), say('に'), say('使います', 'つかいます'));
+
 /** "What does this word mean?", "How do you read this kanji?", "How tall is he?", "How far is it to the station?" */
 export function parseFixed(reading: Reading, alone: boolean): Sentence | null {
   const all = texts(reading, 0, reading.tokens.length);
@@ -28,6 +31,17 @@ export function parseFixed(reading: Reading, alone: boolean): Sentence | null {
       join(whose, say('お仕事', 'おしごと'), say('は'), say('何', 'なん'), say('です')),
       doer.value,
     );
+  }
+  // "Which floor is the toy department on?", "What is this used for?"
+  const floor = /^(which|what) floor is .+ on$/.test(all);
+  const use = /^what is .+ used for$/.test(all);
+  if (floor || use) {
+    const noun = parseNoun(within(reading, reading.tokens.slice(0, floor ? -1 : -2)), floor ? 3 : 2);
+    if (!noun || noun.next !== reading.tokens.length - (floor ? 1 : 2) || choose(noun.value, 'someone'))
+      return null;
+    const topic = noun.value.who === 'it' ? null : join(sayNoun(noun.value, 'anything', 'you'), say('は'));
+    const what = floor ? FLOOR : USED;
+    return asked(join(topic, what), noun.value);
   }
   const size = /^how (\S+) (is|are|was|were) /.exec(all);
   if (means || read) {

@@ -2,9 +2,11 @@ import { type Clause, clause, type Parts } from './clause';
 import { EXIST } from './existing';
 import { parseFeature } from './felt';
 import { choose, nounFor, piecesOf, sayNoun } from './noun';
+import { yenAt } from './measured';
 import { objectOf } from './object-of';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import { texts } from './time-words';
+import { parseTakes } from './verb-frames';
 import { isAlive } from './verb-phrase';
 import * as forms from './say';
 
@@ -14,6 +16,32 @@ export const SUFFICE = verbBase(say('足りる', 'たりる'));
 
 /** 多すぎる */
 export const TOO_MANY = verbBase(say('多すぎる', 'おおすぎる'));
+
+/** 五百円しかありません: what is only so is not so otherwise. */
+const onlySo = ({ before, tense, ...rest }: Clause): Clause => ({
+  ...rest,
+  before: say(`${before.written.replace(/[がを]$/, '')}しか`, `${before.kana.replace(/ [がを]$/, '')} しか`),
+  tense: { ...tense, negative: true },
+  bare: false,
+});
+
+/** "I only have 500 yen", "It only takes five minutes" */
+export function parseOnly(parts: Parts, at: number, heads: readonly string[], past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const so: Parts = { ...parts, only: false };
+  const takes = heads.includes('take') && !negative ? parseTakes(so, at, past) : null;
+  if (takes) return onlySo(takes);
+  if (!heads.includes('have') || negative) return null;
+  const yen = yenAt(reading, at);
+  const has =
+    yen?.next === reading.tokens.length
+      ? clause(subject, {
+          before: join(...adverbs, yen.value),
+          ...{ base: EXIST.thing, tense: { past, negative }, pieces: [] },
+        })
+      : parseHave(so, at, { past, negative });
+  return has && /^v/.test(has.base.like) ? onlySo(has) : null;
+}
 
 /** What one has: family and pets, things that one owns, and what there is. */
 export function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {

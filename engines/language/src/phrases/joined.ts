@@ -1,5 +1,5 @@
 import { bothAsked, comma, soDo } from './asked-together';
-import { type Clause, low, type Sentence } from './clause';
+import { type Clause, isUs, low, type Sentence } from './clause';
 import { parseDegrees } from './degrees';
 import type { EnglishToken } from './english-tokens';
 import { able, hypothetical, inPast, lasting } from './halves';
@@ -7,12 +7,12 @@ import { type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { parseOtherwise } from './otherwise';
 import { parsePredicate } from './predicate';
-import { parsePurpose } from './purpose';
+import { parseGoalAsked, parsePurpose } from './purpose';
 import { parseQuestion } from './question';
 import { AUXILIARY } from './question-words';
 import { parseRequest } from './request';
-import { join, polite, type Say, say, teForm } from './say';
-import { attributively, isSameSubject, sayPlain, sayPolite } from './say-clause';
+import { join, polite, type Say, say, teForm, teOf } from './say';
+import { attributively, isSameSubject, sayPlain, sayPolite, subjectOf } from './say-clause';
 import { asSentence, parseStatement } from './statement';
 import { type Joint, JOINTS, subordinate } from './subordinate';
 import { isDoing, overtaken, parseDoing, parseMeanwhile } from './while-doing';
@@ -41,7 +41,7 @@ export function parseTwo(reading: Reading, ending: string): Sentence | null {
   const tokens = dayFirst(reading.tokens);
   const leading = jointAt(tokens, 0);
   if (leading && LEADING.test(leading)) return parseLeading(reading, tokens, leading, ending);
-  const whole = parsePurpose(reading) ?? parseOtherwise(reading);
+  const whole = parseGoalAsked(reading) ?? parsePurpose(reading) ?? parseOtherwise(reading);
   if (whole) return whole;
   for (let at = 1; at < tokens.length - 1; at += 1) {
     const found = jointHere(tokens, at);
@@ -100,7 +100,9 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
   const words = [...main[0], ...other[0]].map(({ text }) => text).join(' ');
   if (/\bget better\b/.test(words) && /\b(practi[cs]e|study|train|try)\b/.test(words)) return null;
   const rest = within(reading, joint === 'so that' ? hypothetical(other[0]) : other[0], other[1]);
-  const begun = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
+  const stated = within(reading, joint === 'if' ? hypothetical(main[0]) : main[0], main[1]);
+  // Who can't get in unless something is so is not refused leave.
+  const begun = joint === 'unless' ? able(stated, joint) : stated;
   const first = parseMainPart(begun, joint, isToldWith(joint, rest) ? '!' : ending);
   if (!first && joint === 'so' && rest.tokens.some(({ text }) => /^(can|will)$/.test(text)))
     return joined(reading, 'so that', main, other, '!');
@@ -119,8 +121,8 @@ function joined(reading: Reading, joint: Joint, main: Part, other: Part, ending:
     return second && leansOn(joint, second, !second.tense.past, first);
   }
   if (joint === 'and' || joint === 'and then') {
-    const second = parseSecond(rest, clause);
-    return second && together(joint, clause, second);
+    const second = clause.tense.negative ? null : parseSecond(rest, clause);
+    return second ? together(joint, clause, second) : joint === 'and' ? suffered(rest, first, clause) : null;
   }
   const second = parseStatement(able(rest, joint)) ?? (joint === 'but' ? parseSecond(rest, clause) : null);
   if (!second) return joint === 'so' ? soDo(clause, parseRequest(rest, '!')) : null;
@@ -217,22 +219,37 @@ function meanwhile(main: Sentence, doing: { said: Say; pieces: Clause['pieces'] 
 function parseSecond(rest: Reading, { subject, bare, tense, base }: Clause): Clause | null {
   if (!subject) return null;
   const said = base.like === 'adj-i' || base.like === 'adj-na';
-  if (said && !tense.past) {
-    const is = { text: 'is', shown: 'is', capital: false };
-    const quality = parsePredicate(
-      within({ ...rest, miss: () => undefined }, [is, ...rest.tokens]),
-      0,
-      subject,
-      {},
-    );
+  if (said) {
+    // "He is tall and has short hair"
+    const own = /^(is|are|was|were|has|have|had)$/.test(rest.tokens[0]?.text ?? '');
+    const text = tense.past ? 'was' : 'is';
+    const tokens = own ? rest.tokens : [{ text, shown: text, capital: false }, ...rest.tokens];
+    const quality = parsePredicate(within({ ...rest, miss: () => undefined }, tokens), 0, subject, {});
     const same = quality?.base.like === 'adj-i' || quality?.base.like === 'adj-na';
-    return quality && same ? { ...low(quality), topic: null } : null;
+    return quality && same && quality.tense.past === tense.past ? { ...low(quality), topic: null } : null;
   }
   if (!bare || tense.negative) return null;
   const own = parseNoun({ ...rest, miss: () => undefined }, 0);
   const begins = own && own.value.who !== null && own.value.who === subject.who ? own.next : 0;
   const second = parsePredicate(rest, begins, subject, {});
   return second?.bare && second.tense.past === tense.past ? second : null;
+}
+
+/** How one feels when something happens; who is short, where somebody else is tall, is so beside it. */
+const FELT_SO = /^(悲しい|うれしい|嬉しい|寂しい|怖い|眠い|恥ずかしい|残念|心配)$/;
+
+/** "My cat died and I am sad", "It is noisy and I can't sleep": what comes of it for oneself: 死んで、悲しいです */
+function suffered(rest: Reading, main: Sentence, first: Clause): Sentence | null {
+  const isOwn = first.subject === null || isUs(first.subject) || first.subject.who === 'you';
+  const second = isOwn ? null : parseStatement({ ...rest, miss: () => undefined });
+  if (!second || second.timely || second.ended || !isUs(second.subject)) return null;
+  const isUnable = second.tense.negative && rest.tokens.some(({ text }) => /^(can|could)$/.test(text));
+  if (!isUnable && !FELT_SO.test(second.base.written)) return null;
+  const so = low(first);
+  return ordered(
+    join(subjectOf(so), so.before, teOf(so.base, so.tense.negative)),
+    ...([sayPolite({ ...second, topic: null }), main, second] as const),
+  );
 }
 
 /** "I get up and go", "I got up and then went": て, てから */

@@ -168,10 +168,11 @@ const MEANT: Readonly<Record<string, string>> = {
     music: '音楽',
     song: '歌',
     weather: '天気',
+    sunset: '夕日',
   },
 };
 
-const UNINFLECTED = new Set(['adverb', 'phrase', 'conjunction']);
+const UNINFLECTED = new Set(['adverb', 'phrase', 'conjunction', 'suffix']);
 
 /** Our words for sentences: nouns with their kinds, adjectives, names, verbs with what they take. */
 export function createLexicon(library: AuthoredLibrary): Lexicon {

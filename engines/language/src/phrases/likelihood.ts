@@ -98,13 +98,16 @@ export function parseSeemsTo(
   start: number,
   parse: Predicate,
 ): Clause | null {
-  if (texts(reading, at, 1) !== 'to' || negative || !subject) return null;
+  const [word = '', next = ''] = texts(reading, at, 2).split(' ');
+  // "She looks like she is tired"
+  const again = word === 'like' && /^(he|she|it|they)$/.test(next) && (subject?.who ?? next) === next;
+  if ((word !== 'to' && !again) || negative || !subject) return null;
   const is = { text: 'is', shown: 'is', capital: false };
-  const be = texts(reading, at + 1, 1) === 'be';
+  const be = next === 'be';
   const tokens = [
     ...reading.tokens.slice(0, start),
     ...(be ? [is] : []),
-    ...reading.tokens.slice(at + (be ? 2 : 1)),
+    ...reading.tokens.slice(at + (be || again ? 2 : 1)),
   ];
   const inner = parse(within({ ...reading, miss: () => undefined }, tokens), start, subject, {});
   return inner && appearing(inner);

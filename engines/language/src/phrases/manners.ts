@@ -29,6 +29,7 @@ export const MANNER: Readonly<Record<string, Say>> = {
     loudly: say('大きい声で', 'おおきい こえ で'),
     online: say('オンラインで', 'オンライン で'),
     straight: say('まっすぐ'),
+    beforehand: say('前もって', 'まえもって'),
   },
 };
 
@@ -39,7 +40,9 @@ export const MANNERS_OF_WORDS: readonly (readonly [words: string, said: Say])[] 
   ['in a quiet voice', say('小さい声で', 'ちいさい こえ で')],
   ['for the first time', say('初めて', 'はじめて')],
   ['at the same time', say('同時に', 'どうじ に')],
-  ['little by little', say('少しずつ', 'すこしずつ')],
+  ['in advance', say('前もって', 'まえもって')],
+  ['ahead of time', say('前もって', 'まえもって')],
+  ['little by little', say('少しずつ', 'すこし ずつ')],
   ['in a hurry', say('急いで', 'いそいで')],
   ['right away', say('すぐに')],
   ['at once', say('すぐに')],
@@ -54,4 +57,28 @@ export const AMOUNT: Readonly<Record<string, Say>> = {
   ...{ 'a lot': say('たくさん'), 'a little': say('少し', 'すこし'), 'a bit': say('少し', 'すこし') },
   ...{ 'too much': say(''), 'very often': say('あまり'), 'very much': say('あまり') },
   'at all': say('全然', 'ぜんぜん'),
+};
+
+/** What stands before a verb, by its English. */
+export const ADVERBS: Readonly<Record<string, Say>> = {
+  ...{
+    always: say('いつも'),
+    usually: say('たいてい'),
+    often: say('よく'),
+    sometimes: say('時々', 'ときどき'),
+  },
+  ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
+  probably: say('多分', 'たぶん'),
+  ...{ finally: say('やっと'), suddenly: say('急に', 'きゅう に'), accidentally: say('うっかり') },
+  ...{
+    occasionally: say('時々', 'ときどき'),
+    normally: say('普通', 'ふつう'),
+    definitely: say('絶対に', 'ぜったい に'),
+  },
+};
+
+/** Adverbs that say no. */
+export const NEVER: Readonly<Record<string, Say>> = {
+  ...{ never: say('全然', 'ぜんぜん'), rarely: say('めったに'), seldom: say('めったに') },
+  hardly: say('ほとんど'),
 };

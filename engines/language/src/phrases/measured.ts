@@ -33,7 +33,7 @@ function amountAt({ tokens }: Reading, start: number): Parsed<number> | null {
 }
 
 /** "five hundred yen": 五百円 */
-function yenAt(reading: Reading, at: number): Parsed<Say> | null {
+export function yenAt(reading: Reading, at: number): Parsed<Say> | null {
   const amount = amountAt(reading, at);
   if (!amount || reading.tokens[amount.next]?.text !== 'yen') return null;
   const written = kanjiNumeral(String(amount.value));

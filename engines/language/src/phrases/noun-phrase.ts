@@ -82,7 +82,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   let none = false;
   const who = OWNERS[text(at)] ?? (text(at) === 'her' ? (['she', SHE] as const) : undefined);
   if (who) {
-    owner = { who: who[0], said: join(who[1], say('の')) };
+    owner = { who: who[0], said: tokens[at]?.own ? say('') : join(who[1], say('の')) };
     at += 1;
     if (text(at) === 'own') {
       owner = { who: 'other', said: say('自分の', 'じぶん の') };
@@ -216,8 +216,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     reading.miss(noun.next, `It is not known yet how to say “${english}” with this adjective.`);
     return null;
   }
-  const whole = { value: { ...value, choices: fitting }, next: noun.next };
-  return withOwned(reading, withGoal(reading, withName(reading, whole)));
+  const whole = withSame(reading, { value: { ...value, choices: fitting }, next: noun.next }, pointing);
+  return withOwned(reading, withFixture(reading, withGoal(reading, withName(reading, whole))));
 }
 
 const ORDER: Readonly<Record<string, Say>> = {
@@ -232,6 +232,28 @@ const SUCH = say('こんなに');
 /** Whatever "one" stands for. */
 const ANY_KIND = kindsOf('thing clothes legwear hat food drink text device vehicle tool');
 const NO_PIECE = { written: '', en: '', level: 'N5' } as const;
+
+/** "the same bag as you": あなたと同じかばん */
+function withSame(reading: Reading, parsed: Parsed<Noun>, pointing: Say | null): Parsed<Noun> {
+  const isSame = pointing === WHICH['same'] && reading.tokens[parsed.next]?.text === 'as';
+  const other = isSame ? parseOne(reading, parsed.next + 1) : null;
+  const said = other && nounFor(other.value, 'anything', 'i');
+  if (!other || !said || other.value.count) return parsed;
+  const owner = { who: 'other' as const, said: join(said, say('と')) };
+  return { value: { ...parsed.value, owner }, next: other.next };
+}
+
+/** "an apartment with a balcony": ベランダのあるアパート */
+function withFixture(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
+  const { value, next } = parsed;
+  const isHouse =
+    reading.tokens[next]?.text === 'with' && !value.owner && !value.count && choose(value, 'place');
+  const other = isHouse ? parseOne({ ...reading, miss: () => undefined }, next + 1) : null;
+  const said = other && nounFor(other.value, 'fixture', 'i');
+  if (!other || !said) return parsed;
+  const owner = { who: 'other' as const, said: join(said, say('の'), say('ある')) };
+  return { value: { ...value, owner, pieces: [...other.value.pieces, ...value.pieces] }, next: other.next };
+}
 
 /** "my friend Ken": 友達のケンさん */
 function withName(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {

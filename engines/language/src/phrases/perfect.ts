@@ -1,10 +1,12 @@
 import { parseBe } from './be';
 import { type Clause, type Parts, sayMood, SELF } from './clause';
+import { PAINS, parsePain } from './felt';
 import { trailing } from './likes';
 import { say } from './say';
 import { texts } from './time-words';
 import { parseAbility } from './verb-frames';
 import { parseVerb } from './verb-phrase';
+import { gerundOf } from '../word-forms';
 
 const EXPERIENCES = /^(climb|visit|ride|meet|try|stay|see|play|hear)$/;
 
@@ -26,7 +28,9 @@ export function parsePerfect(parts: Parts, start: number): Clause | null {
   const lasts = asksHowLong || reading.tokens.some(({ text }) => /^(since|for)$/.test(text));
   if (/^(become|gotten) able to$/.test(texts(reading, at, 3))) return parseAbility(so, at + 3, true);
   if (reading.tokens[at]?.text === 'been' && lasts) {
-    const lasting = parseBe(so, at + 1, false);
+    // "My stomach has been hurting since this morning"
+    const pain = PAINS.find((verb) => texts(reading, at + 1, 1) === gerundOf(verb));
+    const lasting = pain ? parsePain(so, at + 2, false, pain) : parseBe(so, at + 1, false);
     if (lasting) return lasting;
   }
   const been =

@@ -1,12 +1,14 @@
 import { parseBe } from './be';
 import { parseCaused } from './causative';
-import { type Asked, type Clause, isUs, type Mood, type Parts, sayMood, SELF, withMood } from './clause';
+import { type Asked, type Clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
+import type { Mood } from './mood';
 import { readVerb } from './english-verbs';
-import { parseFelt, parsePain } from './felt';
-import { parseHave } from './having';
-import { parseDue, parseHadDone } from './done-to';
+import { PAINS, parseFelt, parsePain } from './felt';
+import { parseHave, parseOnly } from './having';
+import { parseDue, parseHadDone, parsePassive } from './done-to';
 import { expected, justMissed, parseGuess, parseSeemsTo, supposed, takenForSure } from './likelihood';
 import { parseLike, parsePrefer } from './likes';
+import { ADVERBS, NEVER } from './manners';
 import { parseCosts } from './measured';
 import { type Noun, type Reading, within } from './noun';
 import { parseNoun } from './noun-phrase';
@@ -29,29 +31,6 @@ import {
 } from './verb-frames';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
 import { parseFeltLike, parseWish } from './wishes';
-
-const ADVERBS: Readonly<Record<string, Say>> = {
-  ...{
-    always: say('いつも'),
-    usually: say('たいてい'),
-    often: say('よく'),
-    sometimes: say('時々', 'ときどき'),
-  },
-  ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
-  probably: say('多分', 'たぶん'),
-  ...{ finally: say('やっと'), suddenly: say('急に', 'きゅう に'), accidentally: say('うっかり') },
-  ...{
-    occasionally: say('時々', 'ときどき'),
-    normally: say('普通', 'ふつう'),
-    definitely: say('絶対に', 'ぜったい に'),
-  },
-};
-
-/** Adverbs that say no. */
-const NEVER: Readonly<Record<string, Say>> = {
-  ...{ never: say('全然', 'ぜんぜん'), rarely: say('めったに'), seldom: say('めったに') },
-  hardly: say('ほとんど'),
-};
 
 const BE = /^(am|is|are|was|were)$/;
 
@@ -197,9 +176,6 @@ const BECOME = ['get', 'become', 'grow', 'turn'];
 /** What stands behind "become" or "learn" before what one can do then. */
 const ABILITY = ['able to', 'how to', 'to'];
 
-/** What one's back does. */
-const PAINS = ['hurt', 'ache', 'itch'] as const;
-
 const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
 
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
@@ -211,6 +187,8 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
     .map(({ base }) => base);
   const is = (verb: string): boolean => heads.includes(verb);
   if (parts.just || parts.only) {
+    const so = parts.just ? null : parseOnly(parts, at + 1, heads, past);
+    if (so) return so;
     const phrase = parseVerb(reading, at, english, { who: subject?.who ?? SELF });
     return phrase && sayMood(parts, phrase, parts.just ? 'just' : 'plain', past && !parts.just);
   }
@@ -281,6 +259,9 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const served =
     (is('get') || (is('have') && past)) && isUs(subject) ? parseHadDone(parts, at + 1, past) : null;
   if (served) return served;
+  // "I got scolded" is what was done to me.
+  const suffered = is('get') && past ? parsePassive(parts, at + 1, { past, negative }) : null;
+  if (suffered) return suffered;
   const way = is('have') ? 'have' : is('get') ? 'get' : null;
   const favour = way && past ? parseForMe(parts, at + 1, past, way) : null;
   if (favour) return favour;

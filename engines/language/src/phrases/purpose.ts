@@ -1,6 +1,7 @@
 import type { Sentence } from './clause';
 import { readVerb } from './english-verbs';
-import { type Reading, within } from './noun';
+import { nounFor, piecesOf, type Reading, within } from './noun';
+import { parseNoun } from './noun-phrase';
 import { parseQuestion } from './question';
 import { join, onStem, plainNegative, say } from './say';
 import { piecesOfVerb, sayVerb } from './say-verb';
@@ -11,6 +12,20 @@ import { parseVerb } from './verb-phrase';
 /** What one does for something else; of other verbs "to" begins what they take ("I asked him to come"). */
 const MEANS =
   /^(study|work|save|use|practice|exercise|run|move|walk|read|write|buy|wake|get|take|need|make|wait|stay|return)$/;
+
+/** "Where should I change trains to get to Yokohama?": 横浜に行くには */
+export function parseGoalAsked(reading: Reading): Sentence | null {
+  if (!/^(where|which|what|when)$/.test(texts(reading, 0, 1))) return null;
+  const at = reading.tokens.findIndex((_, place) => /^to (get|go) to$/.test(texts(reading, place, 3)));
+  const goal = at < 0 ? null : parseNoun(reading, at + 3);
+  const said = goal?.next === reading.tokens.length ? nounFor(goal.value, 'a place', 'i') : null;
+  const asked = said && parseQuestion(within(reading, reading.tokens.slice(0, at)));
+  if (!goal || !said || !asked) return null;
+  const aim = join(said, say('に'), say('行く', 'いく'), say('に'), say('は、'));
+  return 'said' in asked
+    ? { ...asked, said: join(aim, asked.said), pieces: [...piecesOf(goal.value), ...asked.pieces] }
+    : { ...asked, clause: { ...asked.clause, before: join(aim, asked.clause.before) } };
+}
 
 /** "I study Japanese to work in Japan": 働くために; who goes somewhere goes 食べに. */
 export function parsePurpose(reading: Reading): Sentence | null {
@@ -42,7 +57,9 @@ export function parsePurpose(reading: Reading): Sentence | null {
       ? join(onStem(said.base, '', 'noun'), say('に'))
       : not
         ? join(plainNegative(said.base), say('よう'), say('に、'))
-        : join(said.base, say('ため'), say('に、'));
+        : clause.base.written === '必要'
+          ? join(said.base, say('に'), say('は、'))
+          : join(said.base, say('ため'), say('に、'));
     const pieces = [...clause.pieces, ...piecesOfVerb(phrase)];
     const before = join(said.before, aim, clause.before);
     return { clause: { ...clause, before, bare: false, pieces }, question: asked !== null };

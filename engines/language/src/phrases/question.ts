@@ -110,6 +110,14 @@ export function parseEmbedded(
   };
   if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? '')) {
     const whether = trailing(within(reading, reading.tokens.slice(1), 1), ['or not']).reading;
+    // "whether to go (or not)"
+    const toDo = texts(whether, 0, 1) === 'to' ? parseVerb(whether, 1, ['base'], { who: 'i' }) : null;
+    const done = toDo && sayVerb(toDo, { who: 'i' });
+    if (toDo && done)
+      return {
+        said: join(done.before, done.base, say('か'), say('どうか', 'どう か')),
+        pieces: piecesOfVerb(toDo),
+      };
     return plainly(parseStatement(whether), join(say('か'), say('どうか')));
   }
   for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {

@@ -10,7 +10,7 @@ export const subjectOf = ({ topic, particle }: Clause): Say | null => topic && j
 export const isSameSubject = ({ subject }: Clause, other: Clause): boolean => {
   if (!subject?.who || !other.subject) return false;
   // "My mother was tired, so she went to bed"
-  const isMeant = /^(he|she)$/.test(subject.who) && other.subject.who === null;
+  const isMeant = /^(he|she|they)$/.test(subject.who) && other.subject.who === null;
   return other.subject.who === subject.who || (isMeant && choose(other.subject, 'someone') !== null);
 };
 

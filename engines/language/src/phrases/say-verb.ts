@@ -135,6 +135,11 @@ export function sayVerb(
         : join(before, of(noun.count), said, mark),
     );
   }
+  // Who stays for months lodges nowhere.
+  const isLongStay =
+    entry.gaps.length === 0 &&
+    adjuncts.some(({ role, said }) => role === 'duration' && LONG.test(said.written));
+  if (isLongStay && base.written === '泊まる') base = verbBase(say('滞在する', 'たいざい する'));
   if (toMe) base = entry.use.has('give') ? verbBase(say('くれる')) : favoured(base);
   if (can && !only && !objects.some(({ written }) => written.endsWith('が'))) {
     base = { ...base, ...withGa(base) };
@@ -143,10 +148,15 @@ export function sayVerb(
     return null;
   // あまり is said of what is seldom, and どこ of where one does not go.
   if (!denied && adjuncts.some(({ said }) => SELDOM.test(said.written))) return null;
-  const isBeside = ({ well, said }: Adjunct): boolean => !well && !TIMES.test(said.written);
+  // 三分麺 is one thing, and 麺を三分ゆでる what is done for so long.
+  const isLast = ({ role, well, said }: Adjunct): boolean =>
+    well !== undefined ||
+    TIMES.test(said.written) ||
+    (role === 'duration' && objects.length > 0 && /[分秒]$/.test(said.written));
+  const isBeside = (adjunct: Adjunct): boolean => !isLast(adjunct);
   const asides = inOrder(adjuncts.filter(isBeside)).map((adjunct) => sayAdjunct(adjunct, entry, denied));
   const how = adjuncts
-    .filter(({ well, said }) => well || TIMES.test(said.written))
+    .filter(isLast)
     .flatMap((adjunct) => [
       ...(adjunct.well === 'very well' ? [say(denied ? 'あまり' : 'とても')] : []),
       sayAdjunct(adjunct, entry),
@@ -179,6 +189,8 @@ function withNone({ written, kana }: Say, { written: particle }: Say): Say | nul
 
 /** How many times: 沖縄に二回行きました. */
 const TIMES = /^(?:[一二三四五六七八九十]+回|[一二]度)$/;
+
+const LONG = /[十百].*日|週間|か月|年/;
 
 const SELDOM = /^(あまり|全然|どこ)$/;
 
@@ -214,6 +226,12 @@ const MANNERS: readonly {
     manner: 'たくさん',
     fits: ({ base }) => /(上がる|下がる|増える|減る|変わる|なる|伸びる)$/.test(base.written),
     is: say('ずいぶん'),
+  },
+  // Who plays tennis a lot plays it often.
+  {
+    manner: 'たくさん',
+    fits: ({ head }, denied) => !denied && /^(play|watch|go|come|travel|cook|visit|use)$/.test(head),
+    is: say('よく'),
   },
   // What shall not happen again.
   { manner: 'もう一度', fits: (_, denied) => denied, is: say('二度と', 'にどと') },

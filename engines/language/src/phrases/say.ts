@@ -52,6 +52,14 @@ const lastOf = (written: string): string =>
   /(?:.*[をにがでとのへもてっ])?(.+)$/.exec(written)?.[1] ?? written;
 
 function inflected(of: Base, form: Parameters<typeof inflect>[2]): Say {
+  // What there is not is no あらない, also at the end of 予約がある.
+  if (/(?:^|[がも])ある$/.test(of.written) && /^(negative|pastNegative)$/.test(form)) {
+    const [written, kana] = [of.written, of.kana].map((text) => text.replace(/ある$/, 'ない'));
+    return inflected(
+      { written: written ?? '', kana: kana ?? '', like: 'adj-i' },
+      form === 'negative' ? 'plain' : 'past',
+    );
+  }
   const plain = form === 'plain' || form === 'attributive';
   // いい becomes よ in every form but its own, also at the end of 頭がいい.
   const good = of.like === 'adj-i' && /いい$/.test(of.written) && !plain && form !== 'polite';

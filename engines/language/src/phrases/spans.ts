@@ -102,7 +102,12 @@ export function spanAt(reading: Reading, at: number): Parsed<Say> | null {
   if (bound) {
     const [words, before, after] = bound;
     const inner = spanAt(reading, at + words.split(' ').length);
-    return inner && { value: join(before, inner.value, after), next: inner.next };
+    if (!inner) return null;
+    // 九十日以上, but 三年間ぐらい
+    const { written, kana } = inner.value;
+    const isBare = after?.written === '以上' && /[日年]間$/.test(written);
+    const span = isBare ? say(written.slice(0, -1), kana.replace(/ ?かん$/, '')) : inner.value;
+    return { value: join(before, span, after), next: inner.next };
   }
   const few = severalAt(reading, at);
   if (few) return few;

@@ -188,6 +188,22 @@ const needless: Parse = (reading) => {
   return so && { ...so, tense: { past: false, negative: true } };
 };
 
+/** "I have no choice but to go": 行くしかありません */
+const unavoidable: Parse = (reading) => {
+  const so = doneSo('base', [say('しか')], BE_THERE)(reading);
+  return so && { ...so, tense: { past: false, negative: true } };
+};
+
+/** "It's not that I am busy", "Not everyone likes sushi": わけではありません */
+const notQuite =
+  (parse: Parse, before: readonly string[] = []): Parse =>
+  (reading) => {
+    const tokens = before.map((text) => ({ text, shown: text, capital: false }));
+    return about(parse, [say('わけ'), say('で'), say('は')], BE_THERE, { negative: true })(
+      within(reading, [...tokens, ...reading.tokens]),
+    );
+  };
+
 /** "There's nothing but rice in the kitchen": 米しかありません */
 const nothingBut: Parse = (reading) => {
   const noun = parseNoun(reading, 0);
@@ -222,6 +238,10 @@ export const stances = (said: Parse, parse = possibly(said)): readonly Opener[] 
     ]),
   ),
   ['there is no need to', needless],
+  ['i have no choice but to', unavoidable],
+  ['it is not that', notQuite(parse)],
+  ['not everyone', notQuite(parse, ['everyone'])],
+  ['not everybody', notQuite(parse, ['everyone'])],
   ['there are times when', sometimes(parse)],
   ['there is nothing but', nothingBut],
   ['it was nice', niceTo],

@@ -5,7 +5,7 @@ import { feltTo, HAPPY, hoped, parseSorryFor, SAD, said, SURPRISED } from './fee
 import { hearsay, parseReported } from './hearsay';
 import { leadingNoun, leads } from './leads';
 import { appearing } from './likelihood';
-import { isNamed, isObject, type Reading, sayNoun, within } from './noun';
+import { choose, isNamed, isObject, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { opinions } from './opinions';
 import { happened, isOver, isPast } from './own-past';
@@ -50,6 +50,34 @@ export function parseStatement(reading: Reading): Clause | null {
     parseNobody(reading) ??
     parseEnded(reading, parseStatement);
   if (reported) return reported;
+  // "I'm so glad you came": 本当に嬉しいです
+  const isMuch =
+    /^i am (so|very|really) (glad|happy)$/.test(texts(reading, 0, 4)) && reading.tokens.length > 4;
+  if (isMuch && !reading.tokens.some(({ text }) => text === 'could')) {
+    const rest = parseStatement(
+      within(
+        reading,
+        reading.tokens.filter((_, at) => at !== 2),
+      ),
+    );
+    const isGlad = rest !== null && /(嬉しい|いい)$/.test(rest.base.written);
+    return isGlad ? { ...rest, before: join(rest.before, say('本当に', 'ほんとうに')) } : null;
+  }
+  // "Both of my parents are teachers": 両親は二人とも先生です
+  if (texts(reading, 0, 1) === 'both') {
+    const from = texts(reading, 1, 1) === 'of' ? 2 : 1;
+    const rest = parseStatement(within(reading, reading.tokens.slice(from), from));
+    if (!rest?.topic || rest.subject?.who || rest.subject?.and || rest.tense.negative) return null;
+    const isPerson = rest.subject !== null && choose(rest.subject, 'someone') !== null;
+    const both = isPerson ? say('二人とも', 'ふたり とも') : say('どちらも', 'どちら も');
+    return { ...rest, before: join(both, rest.before), bare: false };
+  }
+  // "Even children know that": 子どもでも
+  if (texts(reading, 0, 1) === 'even') {
+    const rest = parseStatement(within(reading, reading.tokens.slice(1), 1));
+    if (!rest?.topic || rest.subject?.who !== null || rest.particle === 'も') return null;
+    return { ...rest, topic: join(rest.topic, say('で')), particle: 'も', bare: false };
+  }
   const last = reading.tokens.at(-1)?.text;
   if (last === 'too' && reading.tokens.length > 2) {
     const rest = parseStatement(within(reading, reading.tokens.slice(0, -1)));

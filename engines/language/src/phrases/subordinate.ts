@@ -103,7 +103,14 @@ const isLaw = (second: Clause, main: Sentence): boolean =>
   second.done === true &&
   ![main.clause, second].some(({ tense }) => tense.past || tense.negative) &&
   (main.clause.base.written === '痛い' ||
-    [main.clause, second].every(({ subject, done }) => subject !== null && done && !isAlive(subject)));
+    (happensOfItself(main.clause) && (happensOfItself(second) || isAnyone(second))));
+
+const happensOfItself = ({ subject, done }: Clause): boolean =>
+  subject !== null && done === true && !isAlive(subject);
+
+/** "When you press this button, the door opens": whoever does it. */
+const isAnyone = ({ subject, base }: Clause): boolean =>
+  subject?.who === 'you' && !base.written.endsWith('いる');
 
 const isAdvice = (main: Sentence): boolean =>
   'clause' in main && main.clause.base.written.endsWith('方がいい');
@@ -121,16 +128,23 @@ const whenOf = (given: Clause, clause = settingOut(given)): Say =>
     ? join(clause.subject?.who === 'i' ? null : subjectOf(clause), clause.before, clause.base, say('の'))
     : sayPlain(clause, attributively);
 
-/** "while I am young", "while it is hot": 若いうちに, before that is over. */
-const yetSo = (second: Clause, main: Sentence): Say | null =>
-  /^adj/.test(second.base.like) &&
-  !second.tense.negative &&
-  !second.tense.past &&
-  ('said' in main || main.clause.done) &&
-  // Food is hot in another way than the weather.
-  !(second.subject?.who === 'it' && /^(暑い|寒い|暖かい|涼しい)$/.test(second.base.written))
-    ? join(sayPlain(second, attributively), say('うちに', 'うち に'))
-    : null;
+/** "while I am young", "while it is hot": 若いうちに, 熱いうちに, before that is over. */
+function yetSo(second: Clause, main: Sentence): Say | null {
+  const { base, tense, subject } = second;
+  const isState = base.like.startsWith('adj') && !tense.negative && !tense.past;
+  if (!isState || !('said' in main || main.clause.done)) return null;
+  const meal = subject?.who === 'it' ? OF_MEALS[base.written] : undefined;
+  if (meal && !isMeal(main)) return null;
+  return join(meal ?? sayPlain(second, attributively), say('うちに', 'うち に'));
+}
+
+/** Food is hot in another way than the weather. */
+const OF_MEALS: Readonly<Record<string, Say | undefined>> = {
+  ...{ 暑い: say('熱い', 'あつい'), 寒い: say('冷たい', 'つめたい'), 暖かい: say('温かい', 'あたたかい') },
+  涼しい: say('冷たい', 'つめたい'),
+};
+const isMeal = (main: Sentence): boolean =>
+  /^(食べ|飲|召し上が)/.test('said' in main ? main.said.written : main.clause.base.written);
 
 /** "while I was cooking": 料理している間に, when somebody else does the other. */
 const duringOf = (second: Clause, main: Sentence): Say | null =>

@@ -28,6 +28,14 @@ const NOBODY = [
 
 /** "There is …", "Are there …?" */
 export function parseThere(given: Reading): Sentence | null {
+  if (texts(given, 0, 4) === 'there used to be') {
+    const [there, used] = given.tokens;
+    const was = there && used && [there, { ...used, text: 'was' }, ...given.tokens.slice(4)];
+    const so = was ? parseThere({ ...given, tokens: was }) : null;
+    return so && 'clause' in so
+      ? { ...so, clause: { ...so.clause, before: join(say('昔', 'むかし'), so.clause.before) } }
+      : null;
+  }
   const isAsked = given.tokens[1]?.text === 'there';
   const reading = isAsked ? { ...given, tokens: given.tokens.map(asSome) } : given;
   const text = (place: number): string => reading.tokens[place]?.text ?? '';

@@ -1,5 +1,6 @@
 import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
+import { parseBe } from './be';
 import { type Clause, clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
 import { choose, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
@@ -18,6 +19,8 @@ const NOW: Tense = { past: false, negative: false };
 const JUDGED =
   /^(difficult|hard|easy|simple|fun|important|dangerous|interesting|boring|necessary|expensive|scary|convenient|safe|rude|strange|cheap|impossible|useful|embarrassing)$/;
 
+const SUITED = /^(work|live|walk|move|breathe)$/;
+
 /** "It is difficult to …", "It is better to …" */
 export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause | null {
   const { reading, subject, negative } = parts;
@@ -28,6 +31,14 @@ export function parseDifficulty(parts: Parts, at: number, tense: Tense): Clause 
   const adjective = JUDGED.test(word) ? reading.lexicon.adjectives(word)[0] : undefined;
   const phrase = adjective && parseVerb(reading, at + 2, ['base'], { who: SELF });
   const said = phrase && sayVerb(phrase, { who: SELF });
+  // "It's easy to work here" is said of the place: 働きやすい.
+  const [where, ...others] = phrase?.adjuncts ?? [];
+  const isSaidOf = phrase?.filled.size === 0 && others.length === 0 && (!where || where.place === true);
+  if (said && isSaidOf && /^(easy|hard|difficult)$/.test(word) && SUITED.test(phrase.entry.head))
+    return clause(null, {
+      ...{ before: say(''), base: forms.onStem(said.base, word === 'easy' ? 'やすい' : 'にくい', 'adj-i') },
+      ...{ topic: where?.said ?? null, tense, pieces: piecesOfVerb(phrase) },
+    });
   return said
     ? clause(null, {
         before: join(said.before, forms.plain(said.base, NOW), say('の'), say('は')),
@@ -67,7 +78,11 @@ export function parseBecoming(parts: Parts, at: number, past: boolean, going = f
   const { reading, subject, adverbs, negative } = parts;
   const became = becomingAt(parts, at + 1);
   const rest = became && parseAdjuncts(reading, became.next, subject?.who ?? null);
-  if (!became || !rest || rest.some(({ role, said }) => role !== 'time' && !/^[早遅]く$/.test(said.written)))
+  if (
+    !became ||
+    !rest ||
+    rest.some(({ role, said }) => role !== 'time' && !/^([早遅]く|少しずつ)$/.test(said.written))
+  )
     return null;
   const { adjective, by } = became;
   // 嬉しくなる is not said of what somebody feels at once.
@@ -201,6 +216,14 @@ export function parseTry(parts: Parts, at: number, past: boolean): Clause | null
 export function parsePretend(parts: Parts, at: number, past: boolean): Clause | null {
   const not = parts.reading.tokens[at]?.text === 'not' ? 1 : 0;
   if (parts.negative || parts.reading.tokens[at + not]?.text !== 'to') return null;
+  if (parts.reading.tokens[at + not + 1]?.text === 'be') {
+    const so = parseBe({ ...parts, negative: not > 0 }, at + not + 2, false);
+    const state =
+      so && (so.base.like === 'noun' ? join(so.base, say('の')) : forms.plain(so.base, so.tense, true));
+    if (!so || !state || so.timely || (so.base.like === 'noun' && not)) return null;
+    const base = verbBase(join(state, say('ふり'), say('を'), say('する')));
+    return { ...so, base, tense: { past, negative: false }, bare: false };
+  }
   // 会う is not what one pretends when one pretends not to see somebody.
   if (/^(see|meet)$/.test(parts.reading.tokens[at + not + 1]?.text ?? '')) return null;
   const inner = withMood({ ...parts, negative: not > 0 }, at + not + 1, ['base'], 'plain', false);
@@ -255,5 +278,8 @@ export function parseKeep(parts: Parts, at: number, past: boolean): Clause | nul
   const { head } = phrase.entry;
   if (SLIP.test(head) && !past && !parts.negative)
     return sayMood({ ...parts, adverbs: [...parts.adverbs, say('よく')] }, phrase, 'plain', false);
+  // "Prices keep going up": 上がり続けています
+  const goesOn = !past && phrase.entry.use.has('only') ? sayMood(parts, phrase, 'lasting', false) : null;
+  if (goesOn) return { ...goesOn, base: forms.going(goesOn.base) };
   return LASTING.test(head) ? sayMood(parts, phrase, 'lasting', past) : null;
 }

@@ -120,7 +120,12 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     if (takes && 'gap' in takes && /^(on|in|at)$/.test(item.literal) && parseTime(reading, so.next)) return;
     if (literal && same(literal, item.literal)) {
       yield* matches(reading, entry, place + 1, { ...so, next: so.next + skipped + 1 });
-    } else if (so.left?.place && PREPOSITION.test(item.literal) && place === entry.items.length - 2) {
+    } else if (
+      so.left?.place &&
+      PREPOSITION.test(item.literal) &&
+      place === entry.items.length - 2 &&
+      isPlace(takes)
+    ) {
       yield* matches(reading, entry, place + 1, so);
     }
     return;
@@ -157,6 +162,9 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     });
 }
 
+const isPlace = (item: VerbEntry['items'][number] | undefined): boolean =>
+  item !== undefined && 'gap' in item && item.gap === 'a place';
+
 /** Compromises and efforts are made, and no 物 that one 作る. */
 const isUnmade = ({ head, base }: VerbEntry, noun: Noun): boolean =>
   head === 'make' && base.written === '作る' && noun.choices[0]?.kinds.size === 0;
@@ -169,6 +177,14 @@ const withFilled = (so: Match, place: number, filled: Filled): ReadonlyMap<numbe
 /** "I am going shopping" is a plan; what is going up is no plan. */
 export const isPlan = ({ entry: { use, head } }: VerbPhrase): boolean =>
   use.has('move') || (head === 'go' && !use.has('only'));
+
+/** "You are leaving" the house, the company or the country: which of them has to be said of somebody else. */
+export const isLeaving = (subject: Noun | null, { entry, adjuncts }: VerbPhrase): boolean =>
+  entry.head === 'leave' &&
+  entry.items.length + adjuncts.length === 0 &&
+  subject !== null &&
+  isAlive(subject) &&
+  !/^(i|we)$/.test(subject.who ?? '');
 
 /** Who feels, wants and owns: no thing does. */
 export const isAlive = (subject: Noun | null): boolean =>

@@ -112,6 +112,9 @@ export const TIMES: Readonly<Record<string, Say>> = {
   ...{ 'in the middle of the night': say('夜中に', 'よなか に'), 'during the day': say('昼間', 'ひるま') },
   ...{ 'over the weekend': say('週末に', 'しゅうまつ に'), 'at lunchtime': say('昼休みに', 'ひるやすみ に') },
   ...{ 'on the way home': say('帰りに', 'かえり に'), 'on the way back': say('帰りに', 'かえり に') },
+  ...{ 'on the way here': say('ここに来る途中で', 'ここ に くる とちゅう で') },
+  ...{ 'on my way here': say('ここに来る途中で', 'ここ に くる とちゅう で') },
+  ...{ 'on the way there': say('そこに行く途中で', 'そこ に いく とちゅう で') },
   ...{ 'on my way home': say('帰りに', 'かえり に'), 'on the way': say('途中で', 'とちゅう で') },
   ...{
     'on my day off': say('休みの日に', 'やすみ の ひ に'),

@@ -1,0 +1,22 @@
+/** What an auxiliary, or a verb before another, makes of what is done. */
+export type Mood =
+  | 'plain'
+  | 'going'
+  | 'can'
+  | 'want'
+  | 'must'
+  | 'unneeded'
+  | 'forbidden'
+  | 'allowed'
+  | 'should'
+  | 'been'
+  | 'perfect'
+  | 'just'
+  | 'formerly'
+  | 'beginning'
+  | 'thinking'
+  | 'regret'
+  | 'attempt'
+  | 'striving'
+  | 'habit'
+  | 'lasting';
