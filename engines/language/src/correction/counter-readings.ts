@@ -4,9 +4,9 @@ import { authoredRows } from '../authored/read-authored';
  * Where a number begins in kana, and what may stand behind its counter: 40 is no よんじ, 一人前 no いちにん, and who does
  * きゅうじ waits at table.
  */
-const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]))(?!きゅうじ[をはがもの])';
+const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]|がつ))(?!きゅうじ[をはがもの])';
 const AFTER =
-  '(?=です|でし|だ|[にはがをのもと半、。！？]|から|まで|ぐらい|くらい|い[まるな]|あり|ある|ごろ|ください|$)';
+  '(?=だ|[にはがをのもでと半、。！？]|から|まで|ぐらい|くらい|い[まるな]|あり|ある|ごろ|ください|$)';
 
 /** Numbers with a counter in kana, read as their parts are: よんにん is よにん. */
 export function createReadingFixer(): (text: string) => { text: string; remarks: string[] } {

@@ -2,7 +2,7 @@ import type { Token } from '../reading/tokeniser';
 import { argumentsBefore, clauseFrom } from './clause';
 import { toHiragana } from '@kotoba/japanese';
 import { nounKinds } from './kinds';
-import { instead } from './pattern';
+import { instead } from './word-forms';
 import type { Fix, Rule } from './rule';
 
 /** What one does oneself, and what somebody above oneself does. */
