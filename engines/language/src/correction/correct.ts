@@ -175,12 +175,14 @@ const isThing = (tokens: readonly Token[], at: number): boolean =>
 
 const NUMBER = /^[0-9０-９]+$/;
 
-/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う; it knows no 3 of 3時. */
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う, and いつ来る of 来る (きたる); it knows no 3 of 3時. */
 function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
     if (NUMBER.test(token.surface)) return { ...token, pos: '名詞', detail: '数' };
     if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
+    if (token.surface === '来る' && token.pos === '連体詞')
+      return { ...token, pos: '動詞', detail: '自立', form: '基本形', reading: 'クル' };
     if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;
     if (/^[がはも]$/.test(tokens[at + 1]?.surface ?? '')) rains = isOfKind('rain', token);

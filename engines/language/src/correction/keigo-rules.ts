@@ -12,6 +12,7 @@ const PAIRS: readonly (readonly [humble: string, honorific: string])[] = [
   ['申す', 'おっしゃる'],
   ['いたす', 'なさる'],
   ['いただく', '召し上がる'],
+  ['まいる', 'いらっしゃる'],
 ];
 /** What one says of one's own family, which nobody is shown respect with: what somebody above does, and what it is. */
 const NEUTRAL = new Map([

@@ -43,6 +43,11 @@ const SUFFIX_OF_PERSON = /^(?:さん|様|さま|くん|君|ちゃん|氏|先生|
 const isNoun: Test = ({ pos, detail, surface }) =>
   (pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail)) ||
   (pos === 'UNK' && KATAKANA.test(surface));
+const isEnd: Test = ({ surface, detail }) =>
+  ENDS.test(surface) ||
+  surface === '、' ||
+  detail === '終助詞' ||
+  (detail === '接続助詞' && GOES_ON.test(surface));
 const NAMED: Readonly<Record<string, Test>> = {
   noun: isNoun,
   nominal: ({ pos, detail }) => pos === '名詞' && detail !== '非自立',
@@ -63,11 +68,13 @@ const NAMED: Readonly<Record<string, Test>> = {
   kana: ({ surface }) => /^[ぁ-ん]/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
   stop: ({ surface }) => ENDS.test(surface),
-  end: ({ surface, detail }) =>
-    ENDS.test(surface) ||
-    surface === '、' ||
-    detail === '終助詞' ||
-    (detail === '接続助詞' && GOES_ON.test(surface)),
+  end: isEnd,
+  /** Behind what is said of something: です, くて, かった, くない, くなる. */
+  ends: (token) =>
+    isEnd(token) ||
+    token.pos === '助動詞' ||
+    token.detail === '接続助詞' ||
+    /^(?:ない|なる)$/.test(token.base),
 };
 
 /**
