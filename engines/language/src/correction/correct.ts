@@ -117,8 +117,9 @@ export function createCorrector(
       return { text: sentence, remarks: [], questions: asked.length > 0 ? asked : others };
     }
     for (const plain of plainAmongPolite(tokens)) {
-      const polite = await inPolite(plain);
-      if (polite === null) continue;
+      const told = await inPolite(plain.replace(/？$/, '。'));
+      if (told === null) continue;
+      const polite = plain.endsWith('？') ? told.replace(/。$/, 'か。') : told;
       text = text.replace(plain, polite);
       remarks.push(`One text is all polite or all plain: ${polite}`);
     }

@@ -20,7 +20,7 @@ const AMOUNTS: readonly (readonly [wrong: RegExp, right: string, why: string])[]
     '“And a half” is 半 behind the counter.',
   ],
   [
-    new RegExp(`(?<=${NUMBER})(時|時間)と半(?![分日年月])`, 'gu'),
+    new RegExp(`(?<=${NUMBER})(時|時間)と半(?![分日年月端])`, 'gu'),
     '$1半',
     '“And a half” is 半 right behind the counter.',
   ],
