@@ -113,7 +113,7 @@ function isDescribedAt(sources: readonly string[], at: number, kinds: Kinds): bo
   return /^[^!&{<^.*?]+$/.test(source) && !PARTICLE.test(source) && PARTICLE.test(next);
 }
 
-/** Whether a token goes on to a noun that it describes: 大きい, 静か and な, 母 and の, とても before them. */
+/** Whether a token goes on to a noun that it describes: 大きい, 安く and て, 静か and な, 母 and の, とても before them. */
 function describesAt(tokens: readonly Token[], at: number): boolean {
   const [token, next] = tokens.slice(at, at + 2);
   if (!token || !next) return false;
@@ -126,7 +126,9 @@ function describesAt(tokens: readonly Token[], at: number): boolean {
         (isNoun(next) && !/^(?:代名詞|副詞可能)$/.test(detail)))
     );
   if (pos === '副詞') return next.pos === '形容詞' || next.detail === '形容動詞語幹';
-  if (pos === '形容詞') return form === '基本形';
+  // 安くておいしい店
+  if (pos === '形容詞') return form === '基本形' || next.surface === 'て';
+  if (surface === 'て') return tokens[at - 1]?.pos === '形容詞';
   return pos === '連体詞' || detail === '連体化' || (surface === 'な' && form === '体言接続');
 }
 
