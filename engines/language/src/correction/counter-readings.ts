@@ -4,7 +4,7 @@ import { authoredRows } from '../authored/read-authored';
  * Where a number begins in kana, and what may stand behind its counter: 40 is no よんじ, 一人前 no いちにん, and who does
  * きゅうじ waits at table.
  */
-const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]|がつ))(?!きゅうじ[をはがもので])';
+const BEFORE = '(?<![ぁ-んァ-ヶ](?<![はがをにでも]|がつ|ごご|ぜん))(?!きゅうじ[をはがもので])';
 const AFTER =
   '(?=だ|[にはがをのもでと半、。！？]|から|まで|ぐらい|くらい|い[まるな]|あり|ある|ごろ|ください|$)';
 

@@ -15,7 +15,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*|痛い[てた])$|(?:合い|会い|願い|行い)で$|いたで$/;
+  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*|つかまり.*|痛い[てた])$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||

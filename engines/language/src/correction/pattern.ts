@@ -100,6 +100,8 @@ function readPart(source: string, kinds: Kinds, isDescribed: boolean): Part {
 }
 
 const PARTICLE = /^(?:[がをにでへはも]|から|まで)(?:\|(?:[がをにでへはも]|から|まで))*$/;
+/** 短いほう and 家の前 are no more of what stands before them. */
+const FORMAL = /(?:^|\|)(?:ほう|方|中|うち|前|後|上|下|間|人|時|とき)(?:\||$)/;
 /** The kinds that words are of which no adjective stands before. */
 const isNounKind = (name: string, kinds: Kinds): boolean =>
   /^(?:noun|nominal|name)$/.test(name) || (kinds.has(name) && !(name in NAMED));
@@ -110,7 +112,9 @@ function isDescribedAt(sources: readonly string[], at: number, kinds: Kinds): bo
   if (before !== '^' && !PARTICLE.test(before)) return false;
   const [, names] = /^\{([^:}]+)\}\??$/.exec(source) ?? [];
   if (names !== undefined) return names.split('|').every((name) => isNounKind(name, kinds));
-  return /^[^!&{<^.*?]+$/.test(source) && !PARTICLE.test(source) && PARTICLE.test(next);
+  return (
+    /^[^!&{<^.*?]+$/.test(source) && !PARTICLE.test(source) && !FORMAL.test(source) && PARTICLE.test(next)
+  );
 }
 
 /** Whether a token goes on to a noun that it describes: 大きい, 安く and て, 静か and な, 母 and の, とても before them. */
@@ -132,6 +136,7 @@ function describesAt(tokens: readonly Token[], at: number): boolean {
   return pos === '連体詞' || detail === '連体化' || (surface === 'な' && form === '体言接続');
 }
 
+const IS_TO_COME = /^(?:将来|今度|次|今年|今月|今週|[明来].*|あした|あさって|いつか)$/;
 const isBegun = (token: Token | undefined): boolean => !token || /^[。！？!?]$/.test(token.surface);
 
 /** Whether a sentence begins at `at`, or what it says behind でも, すみません and 今日は. */
@@ -140,8 +145,11 @@ function beginsAt(tokens: readonly Token[], at: number): boolean {
   let last = at - 1;
   if (tokens[last]?.surface === '、') last -= 1;
   if (tokens[last]?.surface === 'は') last -= 1;
-  const { pos, detail } = tokens[last] ?? END;
-  return (/^(?:接続詞|感動詞)$/.test(pos) || detail === '副詞可能') && isBegun(tokens[last - 1]);
+  const { pos, detail, surface } = tokens[last] ?? END;
+  if (!isBegun(tokens[last - 1])) return false;
+  // 来年、車を持ちます; 昨日、社長、部長と…
+  const isNow = detail === '副詞可能' && !IS_TO_COME.test(surface) && tokens[at + 1]?.surface !== '、';
+  return /^(?:接続詞|感動詞)$/.test(pos) || isNow;
 }
 
 function readTest(body: string, kinds: Kinds): Test {
@@ -173,7 +181,14 @@ function match(parts: readonly Part[], tokens: readonly Token[], at: number): (r
   }
   for (let length = 0; length <= part.most; length += 1) {
     const token = tokens[at + length - 1];
-    const isOne = length === 0 || (token !== undefined && part.test(token));
+    const before = part.isDescribed && token?.detail === '接尾' ? tokens[at + length - 2] : undefined;
+    const isOne =
+      length === 0 ||
+      (token !== undefined && part.test(token)) ||
+      // 郵便局
+      (length > 1 &&
+        before?.pos === '名詞' &&
+        part.test({ ...before, surface: before.surface + token?.surface }));
     const goesOn = part.isDescribed && length > 0 && describesAt(tokens, at + length - 1);
     if (!isOne && !goesOn) return null;
     if (length < part.least || !isOne) continue;

@@ -137,6 +137,8 @@ function* ofIchidan(word: string): Generator<Mistaken> {
 function* ofSuru(word: string): Generator<Mistaken> {
   const noun = word.slice(0, -2);
   if (noun === '') return;
+  for (const end of ['て', 'た'])
+    yield [`${noun}す${end}`, `${noun}し${end}`, `${noun} goes with する: ${noun}し${end}.`];
   for (const end of ['る', 'れば'])
     yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
   for (const wrong of ['す', 'しり'])
