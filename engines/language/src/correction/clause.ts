@@ -75,14 +75,22 @@ function saidAt(tokens: readonly Token[], at: number, isKnown: (word: string) =>
   return /^(?:副詞|連体詞|接頭詞|UNK)$/.test(pos) ? 0 : null;
 }
 
-/** Where the endings behind what is said end: 会い ます, 会っ て い まし た. */
+/** How many tokens from `at` say that something is not so: じゃ ない, で は あり; 0 for none. */
+function negatedFor(tokens: readonly Token[], at: number): number {
+  const [first, second, third] = tokens.slice(at, at + 3);
+  const isNot = (token: Token | undefined) => /^(?:ない|ある)$/.test(token?.base ?? '');
+  if (/^(?:じゃ|では)$/.test(first?.surface ?? '')) return isNot(second) ? 2 : 0;
+  return first?.surface === 'で' && second?.surface === 'は' && isNot(third) ? 3 : 0;
+}
+
+/** Where the endings behind what is said end: 会い ます, 会っ て い まし た, 好き じゃ ない. */
 function endingsFrom(
   tokens: readonly Token[],
   from: number,
 ): { end: number; helpers: Token[]; wishes: boolean } {
   const helpers: Token[] = [];
   let wishes = false;
-  let at = from;
+  let at = from + (tokens[from - 1]?.pos === '名詞' ? negatedFor(tokens, from) : 0);
   for (; at < tokens.length; at += 1) {
     const { pos, detail, base } = tokens[at] as Token;
     const next = tokens[at + 1];

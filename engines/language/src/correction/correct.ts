@@ -117,8 +117,9 @@ export function createCorrector(
       return { text: sentence, remarks: [], questions: asked.length > 0 ? asked : others };
     }
     for (const plain of plainAmongPolite(tokens)) {
-      const polite = await inPolite(plain);
-      if (polite === null) continue;
+      const told = await inPolite(plain.replace(/？$/, '。'));
+      if (told === null) continue;
+      const polite = plain.endsWith('？') ? told.replace(/。$/, 'か。') : told;
       text = text.replace(plain, polite);
       remarks.push(`One text is all polite or all plain: ${polite}`);
     }
@@ -141,7 +142,7 @@ function toQuestion(tokens: readonly Token[], { at, length, why, readings }: Dou
   return { place, why, readings: readings.map((text) => withFixes(tokens, [{ at, length, text, why }])) };
 }
 
-/** 晩ご飯 and 洗濯物 are one word, かどうか and 毎日テレビ are two. */
+/** 晩ご飯, 洗濯物 and いつ are one word, かどうか and 毎日テレビ are two. */
 const joined = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const last = tokens[at - 1];
@@ -149,6 +150,10 @@ const joined = (tokens: readonly Token[]): Token[] =>
     if (isWhether(at - 1) && token.surface === 'か') return [];
     if (isWhether(at) && tokens[at + 1]?.surface === 'か')
       return { ...token, surface: 'どうか', base: 'どうか' };
+    const isWhen = (how: number) => tokens[how]?.surface === 'い' && tokens[how + 1]?.base === 'つ';
+    if (isWhen(at - 1)) return [];
+    if (isWhen(at))
+      return { ...token, surface: 'いつ', base: 'いつ', pos: '名詞', detail: '代名詞', form: '*' };
     if (/^毎日(?:テレビ|新聞)$/.test(token.surface))
       return ['毎日', token.surface.slice(2)].map((surface) => ({
         ...token,
@@ -175,12 +180,15 @@ const isThing = (tokens: readonly Token[], at: number): boolean =>
 
 const NUMBER = /^[0-9０-９]+$/;
 
-/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う; it knows no 3 of 3時. */
+/** 雨が降り is of 降る and 行って of 行く, which the tokeniser takes for 降りる and 行う, and いつ来る of 来る (きたる); it knows no 3 of 3時. */
 function asMeant(tokens: Token[]): Token[] {
   let rains = false;
   return tokens.map((token, at) => {
     if (NUMBER.test(token.surface)) return { ...token, pos: '名詞', detail: '数' };
     if (token.surface === '行っ' && tokens[at - 1]?.surface !== 'を') return { ...token, base: '行く' };
+    if (token.surface === '来る' && token.pos === '連体詞')
+      return { ...token, pos: '動詞', detail: '自立', form: '基本形', reading: 'クル' };
+    if (token.surface === '好き' && token.detail === '接尾') return { ...token, detail: '形容動詞語幹' };
     if (token.surface === '勝っ') return { ...token, base: '勝つ' };
     if (token.pos === '記号') rains = false;
     if (/^[がはも]$/.test(tokens[at + 1]?.surface ?? '')) rains = isOfKind('rain', token);

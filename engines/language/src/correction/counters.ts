@@ -154,5 +154,23 @@ function beside(tokens: readonly Token[], start: number): Fix | null {
   return { at, length: 1, text: counted.counter, why: why(counted) };
 }
 
-/** What is counted with the counter of something else. */
-export const counters: Rule = (tokens, at) => before(tokens, at) ?? after(tokens, at) ?? beside(tokens, at);
+/** Of these the counter is sure; a drink is 杯 or 本. */
+const SURELY = /^(?:human|bird|beast|bound|flat|machine|footwear)$/;
+const OF_SO_MANY = /^(?:いる|ある|来る|買う|飼う|もらう|くださる|借りる|読む)$/;
+
+/** 学生が二十います → 二十人います */
+function bare(tokens: readonly Token[], start: number): Fix | null {
+  const noun = tokens[start];
+  const counted = noun && countedWith(noun.surface);
+  if (!counted || !SURELY.test(counted.kind)) return null;
+  let at = start + (HONOUR.test(tokens[start + 1]?.surface ?? '') ? 3 : 2);
+  if (!/^[がをはも]$/.test(tokens[at - 1]?.surface ?? '') || !isNumber(tokens[at])) return null;
+  while (isNumber(tokens[at])) at += 1;
+  const [number, verb] = tokens.slice(at - 1, at + 1);
+  if (!number || verb?.pos !== '動詞' || !OF_SO_MANY.test(verb.base)) return null;
+  return { at: at - 1, length: 1, text: number.surface + counted.counter, why: why(counted) };
+}
+
+/** What is counted with the counter of something else, or with none. */
+export const counters: Rule = (tokens, at) =>
+  before(tokens, at) ?? after(tokens, at) ?? beside(tokens, at) ?? bare(tokens, at);

@@ -15,7 +15,7 @@ const MIN_KANA = 4;
 const HAS_KANJI = /\p{Script=Han}/u;
 /** What only looks like a form: 下りた is of another verb, 話し合い a noun. */
 const NO_MISTAKE =
-  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*)$|(?:合い|会い|願い|行い)で$|いたで$/;
+  /^(?:降りば|下り(?:ば|れば|る.*|た|て|よう.*|られ.*)|訳ない|射ます|炊きた|どういたし.*|そうな.*|つかまり.*|痛い[てた])$|(?:合い|会い|願い|行い)で$|いたで$/;
 
 const isSure = ({ written, partOfSpeech }: Inflected, form: string): boolean =>
   HAS_KANJI.test(form) ||
@@ -73,7 +73,7 @@ const MUST: readonly (readonly [wrong: string, right: string])[] = ['なけれ�
   ...['いけりません', 'いけらません'].map((end) => [not + end, `${not}いけません`] as const),
 ]);
 
-/** 違う and 同じ as if they were i-adjectives, and できる as if it had a potential. */
+/** 違う and 同じ as if they were i-adjectives, できる and what falls as if it had a potential. */
 const OTHERS: readonly (readonly [wrong: string, right: string])[] = [
   ['違くない', '違わない'],
   ['違くありません', '違いません'],
@@ -84,6 +84,12 @@ const OTHERS: readonly (readonly [wrong: string, right: string])[] = [
   ['同じかった', '同じだった'],
   ['できれます', 'できます'],
   ['できれません', 'できません'],
+  ['良そう', 'よさそう'],
+  ['無そう', 'なさそう'],
+  ['降れた', '降った'],
+  ['降れて', '降って'],
+  ['降れま', '降りま'],
+  ['降れない', '降らない'],
 ];
 
 /** The forms that learners make of our words and that are no form of any of them. */

@@ -1,7 +1,7 @@
 import { conjugate, type VerbForm } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind, kindsOf } from './kinds';
-import { classOf } from './pattern';
+import { classOf } from './word-forms';
 import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
 const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;

@@ -2,7 +2,7 @@ import type { Token } from '../reading/tokeniser';
 import { argumentsBefore, clauseFrom } from './clause';
 import { toHiragana } from '@kotoba/japanese';
 import { nounKinds } from './kinds';
-import { instead } from './pattern';
+import { instead } from './word-forms';
 import type { Fix, Rule } from './rule';
 
 /** What one does oneself, and what somebody above oneself does. */
@@ -12,6 +12,7 @@ const PAIRS: readonly (readonly [humble: string, honorific: string])[] = [
   ['申す', 'おっしゃる'],
   ['いたす', 'なさる'],
   ['いただく', '召し上がる'],
+  ['まいる', 'いらっしゃる'],
 ];
 /** What one says of one's own family, which nobody is shown respect with: what somebody above does, and what it is. */
 const NEUTRAL = new Map([

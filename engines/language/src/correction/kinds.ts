@@ -108,6 +108,7 @@ export function nounKinds(tokens: readonly Token[], end: number): readonly strin
   const own = isHome && tokens[end - 1]?.surface === 'の' ? kindsOf('うち') : wordKinds(tokens, end);
   if (!own.includes('position') || tokens[end - 1]?.surface !== 'の') return own;
   const whole = wordKinds(tokens, end - 2);
-  // Before a place one does something; 学校の前に may be a time.
-  return whole.includes('site') && !whole.includes('absent') ? [...own, 'spot'] : own;
+  // In a train and before a place one does something; 学校の前に may be a time.
+  const isRide = own.includes('within') && whole.includes('carried');
+  return isRide || (whole.includes('site') && !whole.includes('absent')) ? [...own, 'spot'] : own;
 }

@@ -2,7 +2,8 @@ import { authoredRows } from '../authored/read-authored';
 import { argumentsBefore, clauseFrom } from './clause';
 import { nounKinds } from './kinds';
 import { OR, readDoubt } from './mistakes';
-import { inOtherVoice, instead, readPattern } from './pattern';
+import { readPattern } from './pattern';
+import { inOtherVoice, instead } from './word-forms';
 import type { Token } from '../reading/tokeniser';
 import type { DoubtRule, Fix, Rule } from './rule';
 

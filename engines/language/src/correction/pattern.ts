@@ -1,18 +1,19 @@
-import { conjugate, godanClassOf, verbClassOf, type VerbClass } from '../forms/conjugation';
-import { inflect, type FormName, FORM_NAMES } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
-import { toHiragana } from '@kotoba/japanese';
 import { kindsOf, kindsOfNouns } from './kinds';
 import type { Fix, Rule } from './rule';
+import { inForm, inOtherVoice, instead } from './word-forms';
 
 type Test = (token: Token) => boolean;
+type Kinds = ReturnType<typeof kindsOfNouns>;
 
 /** One part of a pattern: how many tokens it takes, and which. */
 interface Part {
   readonly test: Test;
   readonly least: number;
   readonly most: number;
-  /** It only looks: the token is not taken, and must not (or must) be so, or the one before must. */
+  /** A noun that words may stand before which describe it: 大きい本, 母の本. */
+  readonly isDescribed: boolean;
+  /** It only looks: the token is not taken, and must not (or must) be so, or a sentence must begin here. */
   readonly looks: 'no' | 'yes' | 'before' | null;
   /** The words of which one must stand in the text; null for kinds of words. */
   readonly words: readonly string[] | null;
@@ -27,9 +28,12 @@ const isShort: Test = ({ pos, surface, detail, form }) =>
   !ENDS.test(surface) &&
   detail !== '接続助詞';
 
-/** A gap goes on so far at most, within its sentence. */
+/** A gap goes on so far at most, within its sentence; and a noun with what describes it. */
 const LONGEST_GAP = 12;
+const LONGEST_PHRASE = 6;
 const ENDS = /^[。！？!?」]$/;
+/** What a polite clause goes on with as if it ended. */
+const GOES_ON = /^(?:が|けど|けれど|けれども|から|ので|し)$/;
 
 /** アプリ: a word that the tokeniser does not know. */
 const KATAKANA = /^[ァ-ヴー]{2,}$/;
@@ -39,6 +43,11 @@ const SUFFIX_OF_PERSON = /^(?:さん|様|さま|くん|君|ちゃん|氏|先生|
 const isNoun: Test = ({ pos, detail, surface }) =>
   (pos === '名詞' && !['非自立', '接尾', '数', '副詞可能'].includes(detail)) ||
   (pos === 'UNK' && KATAKANA.test(surface));
+const isEnd: Test = ({ surface, detail }) =>
+  ENDS.test(surface) ||
+  surface === '、' ||
+  detail === '終助詞' ||
+  (detail === '接続助詞' && GOES_ON.test(surface));
 const NAMED: Readonly<Record<string, Test>> = {
   noun: isNoun,
   nominal: ({ pos, detail }) => pos === '名詞' && detail !== '非自立',
@@ -59,33 +68,26 @@ const NAMED: Readonly<Record<string, Test>> = {
   kana: ({ surface }) => /^[ぁ-ん]/.test(surface),
   tsu: ({ surface }) => /^[一二三四五六七八九]つ$/.test(surface),
   stop: ({ surface }) => ENDS.test(surface),
-  end: ({ surface, detail }) => ENDS.test(surface) || surface === '、' || detail === '終助詞',
+  end: isEnd,
+  /** Behind what is said of something: です, くて, かった, くない, くなる. */
+  ends: (token) =>
+    isEnd(token) ||
+    token.pos === '助動詞' ||
+    token.detail === '接続助詞' ||
+    /^(?:ない|なる)$/.test(token.base),
 };
 
 /**
  * `を|に` is one of these, `<行く|来る>` a word by its dictionary form, `{person}` a kind of noun (`kinds.tsv`) or of word
  * (`verb`, `adj`, `na`, `suru`, `num`, `name`), `{verb:基本形}` in a form; `?` may be left out, `*` any number of them, `..` anything
  * in between, `...` anything but what is said of something, `!` what must not follow, `&` what must, `^` where a sentence
- * begins.
+ * begins, or goes on behind 今日は and でも. A noun behind a particle may have words that describe it.
  */
-function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Part {
-  if (source === '^')
-    return {
-      test: ({ surface }) => /^[。！？!?]$/.test(surface),
-      least: 0,
-      most: 0,
-      looks: 'before',
-      words: null,
-    };
-  if (source === '..')
-    return {
-      test: ({ surface }) => surface !== '「' && !ENDS.test(surface),
-      least: 0,
-      most: LONGEST_GAP,
-      looks: null,
-      words: null,
-    };
-  if (source === '...') return { test: isShort, least: 0, most: LONGEST_GAP, looks: null, words: null };
+function readPart(source: string, kinds: Kinds, isDescribed: boolean): Part {
+  const gap = { least: 0, most: LONGEST_GAP, looks: null, words: null, isDescribed: false };
+  if (source === '^') return { ...gap, test: () => true, looks: 'before' };
+  if (source === '..') return { ...gap, test: ({ surface }) => surface !== '「' && !ENDS.test(surface) };
+  if (source === '...') return { ...gap, test: isShort };
   const looks = source.startsWith('!') ? 'no' : source.startsWith('&') ? 'yes' : null;
   const many = /[?*]$/.exec(source)?.[0] ?? '';
   const body = source.slice(looks ? 1 : 0, many ? -1 : undefined);
@@ -93,10 +95,64 @@ function readPart(source: string, kinds: ReadonlyMap<string, ReadonlySet<string>
   // What is looked for may be the end of the text.
   const isNeeded = !many && looks === null && !body.startsWith('{');
   const words = isNeeded ? body.replace(/^<|(?::[^>]*)?>$/g, '').split('|') : null;
-  return { test, least: many ? 0 : 1, most: many === '*' ? LONGEST_GAP : 1, looks, words };
+  const most = many === '*' ? LONGEST_GAP : isDescribed ? LONGEST_PHRASE : 1;
+  return { test, least: many ? 0 : 1, most, looks, words, isDescribed };
 }
 
-function readTest(body: string, kinds: ReadonlyMap<string, ReadonlySet<string>>): Test {
+const PARTICLE = /^(?:[がをにでへはも]|から|まで)(?:\|(?:[がをにでへはも]|から|まで))*$/;
+/** 短いほう and 家の前 are no more of what stands before them. */
+const FORMAL = /(?:^|\|)(?:ほう|方|中|うち|前|後|上|下|間|人|時|とき)(?:\||$)/;
+/** The kinds that words are of which no adjective stands before. */
+const isNounKind = (name: string, kinds: Kinds): boolean =>
+  /^(?:noun|nominal|name)$/.test(name) || (kinds.has(name) && !(name in NAMED));
+
+/** Behind a particle or where a sentence begins: a kind of nouns, or nouns that have a particle themselves. */
+function isDescribedAt(sources: readonly string[], at: number, kinds: Kinds): boolean {
+  const [before = '', source = '', next = ''] = [sources[at - 1], sources[at], sources[at + 1]];
+  if (before !== '^' && !PARTICLE.test(before)) return false;
+  const [, names] = /^\{([^:}]+)\}\??$/.exec(source) ?? [];
+  if (names !== undefined) return names.split('|').every((name) => isNounKind(name, kinds));
+  return (
+    /^[^!&{<^.*?]+$/.test(source) && !PARTICLE.test(source) && !FORMAL.test(source) && PARTICLE.test(next)
+  );
+}
+
+/** Whether a token goes on to a noun that it describes: 大きい, 安く and て, 静か and な, 母 and の, とても before them. */
+function describesAt(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = tokens.slice(at, at + 2);
+  if (!token || !next) return false;
+  const { pos, detail, form, surface } = token;
+  if (pos === '名詞')
+    return (
+      !/^(?:数|非自立)$/.test(detail) &&
+      (/^[のな]$/.test(next.surface) ||
+        next.detail === '接尾' ||
+        (isNoun(next) && !/^(?:代名詞|副詞可能)$/.test(detail)))
+    );
+  if (pos === '副詞') return next.pos === '形容詞' || next.detail === '形容動詞語幹';
+  // 安くておいしい店
+  if (pos === '形容詞') return form === '基本形' || next.surface === 'て';
+  if (surface === 'て') return tokens[at - 1]?.pos === '形容詞';
+  return pos === '連体詞' || detail === '連体化' || (surface === 'な' && form === '体言接続');
+}
+
+const IS_TO_COME = /^(?:将来|今度|次|今年|今月|今週|[明来].*|あした|あさって|いつか)$/;
+const isBegun = (token: Token | undefined): boolean => !token || /^[。！？!?]$/.test(token.surface);
+
+/** Whether a sentence begins at `at`, or what it says behind でも, すみません and 今日は. */
+function beginsAt(tokens: readonly Token[], at: number): boolean {
+  if (isBegun(tokens[at - 1])) return true;
+  let last = at - 1;
+  if (tokens[last]?.surface === '、') last -= 1;
+  if (tokens[last]?.surface === 'は') last -= 1;
+  const { pos, detail, surface } = tokens[last] ?? END;
+  if (!isBegun(tokens[last - 1])) return false;
+  // 来年、車を持ちます; 昨日、社長、部長と…
+  const isNow = detail === '副詞可能' && !IS_TO_COME.test(surface) && tokens[at + 1]?.surface !== '、';
+  return /^(?:接続詞|感動詞)$/.test(pos) || isNow;
+}
+
+function readTest(body: string, kinds: Kinds): Test {
   const [, inside = '', form = ''] = /^[{<]([^:}>]+)(?::([^}>]+))?[}>]$/.exec(body) ?? [];
   const fits = (token: Token): boolean => form === '' || token.form.startsWith(form);
   const names = inside.split('|');
@@ -120,15 +176,25 @@ function match(parts: readonly Part[], tokens: readonly Token[], at: number): (r
   const [part, ...rest] = parts;
   if (!part) return [];
   if (part.looks) {
-    const is = part.test(tokens[part.looks === 'before' ? at - 1 : at] ?? END);
+    const is = part.looks === 'before' ? beginsAt(tokens, at) : part.test(tokens[at] ?? END);
     return is === (part.looks !== 'no') ? prepend([], match(rest, tokens, at)) : null;
   }
   for (let length = 0; length <= part.most; length += 1) {
     const token = tokens[at + length - 1];
-    if (length > 0 && (!token || !part.test(token))) return null;
-    if (length < part.least) continue;
+    const before = part.isDescribed && token?.detail === '接尾' ? tokens[at + length - 2] : undefined;
+    const isOne =
+      length === 0 ||
+      (token !== undefined && part.test(token)) ||
+      // 郵便局
+      (length > 1 &&
+        before?.pos === '名詞' &&
+        part.test({ ...before, surface: before.surface + token?.surface }));
+    const goesOn = part.isDescribed && length > 0 && describesAt(tokens, at + length - 1);
+    if (!isOne && !goesOn) return null;
+    if (length < part.least || !isOne) continue;
     const found = match(rest, tokens, at + length);
     if (found) return prepend(tokens.slice(at, at + length), found);
+    if (part.isDescribed && length > 0 && !goesOn) return null;
   }
   return null;
 }
@@ -136,49 +202,6 @@ function match(parts: readonly Part[], tokens: readonly Token[], at: number): (r
 /** Before the first and behind the last token it is as at a full stop. */
 const END: Token = { surface: '。', pos: '記号', detail: '句点', form: '*', base: '。', reading: '' };
 const prepend = <Item>(first: Item, rest: Item[] | null): Item[] | null => rest && [first, ...rest];
-
-/** The class of the word that a token is a form of: 食べ of 食べる, 行き of 行く. */
-export function classOf({ surface, base, pos, reading }: Token): VerbClass | null {
-  if (pos === '形容詞' || base === 'たい') return 'adj-i';
-  if (surface === base) return verbClassOf(base, toHiragana(reading));
-  // 食べ of 食べる leaves る off; 行き of 行く changes the row.
-  if (surface === base.slice(0, -1))
-    return base.endsWith('る') ? verbClassOf(base, `${toHiragana(reading)}る`) : godanClassOf(base);
-  // 見ろ and 書け are as long as their verb, and read like it but for the end.
-  return verbClassOf(
-    base,
-    surface.length === base.length ? `${toHiragana(reading).slice(0, -1)}${base.slice(-1)}` : base,
-  );
-}
-
-const isForm = (name: string): name is FormName => FORM_NAMES.some((form) => form === name);
-
-/** What a token is in a form: `te` of 書く is 書いて. */
-function inForm(token: Token, form: string): string {
-  const like = classOf(token);
-  if (form === 'plain' || like === null || !isForm(form)) return token.base;
-  return inflect(token.base, like, form) ?? conjugate(token.base, like, 'stem') ?? token.surface;
-}
-
-/**
- * Another verb, with its reading where its class is not seen (出る:でる), in the form of a token: あり with いる is い. Null where its ending would sound otherwise: 閉め + て is 閉まっ + て,
- * but 並べ + て 並ん + で.
- */
-export function instead(token: Token, next: Token | undefined, named: string): string | null {
-  const [word = '', kana = word] = named.split(':');
-  const like = verbClassOf(word, kana);
-  if (like === null) return null;
-  const form = (name: FormName) => inflect(word, like, name) ?? '';
-  const isVoiced = /^(?:で|だ|だら|だり|じゃ)$/.test(next?.surface ?? '');
-  const isJoint =
-    isVoiced || /^(?:て|た|たら|たり|ちゃ)$/.test(next?.surface ?? '') || token.form === '連用タ接続';
-  if (isJoint && form('te').endsWith('で') !== isVoiced) return null;
-  if (isJoint) return form('te').slice(0, -1);
-  if (token.form === '基本形') return word;
-  if (token.form === '仮定形') return form('conditional').slice(0, -1);
-  if (token.form.startsWith('未然') && next?.base === 'ない') return form('negative').slice(0, -2);
-  return token.form === '連用形' ? form('stem') : null;
-}
 
 const textOf = (tokens: readonly Token[] = []): string => tokens.map(({ surface }) => surface).join('');
 
@@ -196,7 +219,7 @@ function filled(
     /\{(\d+)(?:\.(\w+)(-?)|>([^}]+))?\}/g,
     (_, number: string, form?: string, cut?: string, other?: string) => {
       const tokens = taken[Number(number) - 1] ?? [];
-      const [token] = tokens;
+      const token = tokens.at(-1);
       if (!token) return '';
       if (form === 'first') return token.surface.charAt(0);
       if (form === 'root') return token.base.slice(0, -1);
@@ -209,15 +232,6 @@ function filled(
     },
   );
   return isKnown ? text : null;
-}
-
-const VOICES: Readonly<Record<string, string>> = { て: 'で', で: 'て', た: 'だ', だ: 'た' };
-
-/** て as it sounds behind another verb: で. */
-export function inOtherVoice(token: Token): Token | null {
-  const [first = '', ...rest] = token.surface;
-  const other = VOICES[first];
-  return other ? { ...token, surface: [other, ...rest].join('') } : null;
 }
 
 const wordsIn = new WeakMap<readonly Token[], ReadonlySet<string>>();
@@ -260,9 +274,8 @@ function toRule(parts: readonly Part[], fix: string, why: string): Rule {
 }
 
 /** A rule from a pattern of words, what it becomes and why. @throws Error naming a kind of nouns that is not known */
-export const readPattern = (pattern: string, fix: string, why: string): Rule =>
-  toRule(
-    pattern.split(' ').map((part) => readPart(part, kindsOfNouns())),
-    fix,
-    why,
-  );
+export function readPattern(pattern: string, fix: string, why: string): Rule {
+  const [kinds, sources] = [kindsOfNouns(), pattern.split(' ')];
+  const parts = sources.map((part, at) => readPart(part, kinds, isDescribedAt(sources, at, kinds)));
+  return toRule(parts, fix, why);
+}

@@ -1,7 +1,7 @@
 import { inflect } from '../forms/inflect';
 import type { Token } from '../reading/tokeniser';
 import { isOfKind } from './kinds';
-import { classOf } from './pattern';
+import { classOf } from './word-forms';
 import type { Fix, Rule } from './rule';
 import {
   ALONG,

@@ -17,7 +17,9 @@ export function* ofAdjective(word: string): Generator<Mistaken> {
     const right = root + (end === 'たら' ? 'かったら' : 'ければ、');
     yield [word + end, right, why(right)];
   }
-  for (const end of ['くなり', 'くなっ', 'くなる']) yield [word + end, root + end, why(`${root}${end}`)];
+  // 彼がいくなり is of 行く.
+  for (const end of ['くなりま', 'くなった', 'くなって', 'くなる'])
+    for (const wrong of roots) yield [wrong + end, root + end, why(`${root}くなる`)];
   for (const end of ['ないです', 'なかった', 'なけれ', 'なくて'])
     yield [word + end, `${root}く${end}`, why(`${root}く${end}`)];
   yield [`${root}くだった`, `${root}かった`, why(`${root}かった`)];

@@ -1,6 +1,7 @@
 import { conjugate, verbClassOf, type VerbClass } from '../forms/conjugation';
 import { FORM_NAMES, inflect, type FormName } from '../forms/inflect';
 import { type Mistaken, ofAdjective, ofNaAdjective } from './wrong-adjectives';
+import { contractedOf, ofContracted } from './wrong-contractions';
 import { ofNegativeAndWish } from './wrong-endings';
 
 /** What forms are made of: a verb or adjective in its dictionary form. */
@@ -27,8 +28,9 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
   const all = (endings: readonly string[], to: string, before = '') =>
     to ? endings.map((end): [wrong: string, right: string] => [before + end, to + end]) : [];
   yield* ofNegativeAndWish(not, stem);
-  yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
   const intended = form('volitional');
+  yield* ofContracted({ word, stem, te, not, intended });
+  yield [`${te}ながら`, `${stem}ながら`, `ながら stands behind the stem: ${stem}ながら.`];
   if (intended) yield [`${intended}つもり`, `${word}つもり`, `Before つもり stands ${word}.`];
   const rights: [wrong: string, right: string][] = [
     ...all([...MASU, 'すぎま', 'すぎて', 'すぎた', 'なさい', 'たが', 'たくな', 'たかった'], stem),
@@ -43,7 +45,6 @@ function* behindWhole(word: string, like: VerbClass): Generator<Mistaken> {
       ? all(['ら', 'り', '。', 'こと', 'ほう', '方が', 'とき', '時', 'あと', '後', 'まま', '人'], past, 'だ')
       : []),
     ['ずに', like === 'vs-i' ? `${stem.slice(0, -1)}せずに` : `${not}ずに`],
-    ['ちゃ', te.replace(/て$/, 'ちゃ').replace(/で$/, 'じゃ')],
     ['させ', form('causative').slice(0, -1)],
     ['て', te],
     ['た', past],
@@ -94,6 +95,8 @@ const isAlsoDone = (root: string): boolean => {
   return root.length < 2 || (last !== undefined && ALSO_DONE.test(root.slice(0, -1) + last));
 };
 
+const CAUSATIVE_ENDS = ['ます', 'ました', 'ません', 'る', 'て', 'た', 'ない', 'なかった', 'たい'];
+
 /** How て and た are joined to a godan verb; whatever is not its own is wrong. 歌で is a noun with its particle. */
 const JOINTS = ['って', 'いて', 'んで', 'いで', 'して', 'て'] as const;
 const toPast = (te: string): string => te.replace(/て$/, 'た').replace(/で$/, 'だ');
@@ -134,6 +137,8 @@ function* ofIchidan(word: string): Generator<Mistaken> {
 function* ofSuru(word: string): Generator<Mistaken> {
   const noun = word.slice(0, -2);
   if (noun === '') return;
+  for (const end of ['て', 'た'])
+    yield [`${noun}す${end}`, `${noun}し${end}`, `${noun} goes with する: ${noun}し${end}.`];
   for (const end of ['る', 'れば'])
     yield [`${noun}し${end}`, `${noun}す${end}`, `${noun} goes with する: ${noun}す${end}.`];
   for (const wrong of ['す', 'しり'])
@@ -214,9 +219,9 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
   const base = negative.slice(0, -2);
   for (const end of MASU.slice(1, 4))
     for (const wrong of ['あり', 'り']) yield [`${base}${wrong}${end}`, stem + end, why(stem + end)];
-  for (const end of ['い', 'かった', 'ければ', 'くて'])
+  for (const end of ['い', 'かった', 'ければ', 'くて', 'きゃ', 'くちゃ'])
     // 急ぎなければ; 違いなければ has a noun.
-    for (const wrong of /[けく]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
+    for (const wrong of /[けくき]/.test(end) && word !== '違う' ? [`${base}あ`, stem] : [`${base}あ`])
       yield [`${wrong}な${end}`, `${base}な${end}`, why(`${base}な${end}`)];
   for (const ending of [...MASU, 'ながら', 'なさい'])
     for (const wrong of [base, volitional.slice(0, -1)])
@@ -226,7 +231,7 @@ function* ofGodan(word: string, like: VerbClass): Generator<Mistaken> {
     if (potential !== passive) yield [`${stem}れ${ending}`, potential + ending, why(potential + ending)];
   if (volitional) for (const wrong of [stem, base]) yield [`${wrong}ろう`, volitional, why(volitional)];
   // 行かさせます, and 行きば
-  for (const ending of ['ます', 'ました', 'る', 'て', 'た', 'られま', 'られて', 'られた']) {
+  for (const ending of [...CAUSATIVE_ENDS, 'られま', 'られて', 'られた']) {
     const right = `${base}せ${ending}`;
     // 飲めさせられました
     const can = potential === passive || ALSO_DONE.test(word) ? [] : [`${potential}させ`];
@@ -287,5 +292,6 @@ export const rightFormsOf = ({ written, kana, partOfSpeech }: Inflected): string
     ...longer,
     ...['くて', 'ければ', 'かった'].map((end) => negative + end),
     ...(stem ? MASU.map((ending) => stem + ending) : []),
+    ...(like === null ? [] : contractedOf(conjugate(written, like, 'te') ?? '')),
   ];
 };
