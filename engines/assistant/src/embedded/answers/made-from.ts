@@ -11,7 +11,7 @@ import {
   textReply,
   type AnswerInput,
 } from './answer';
-import { japaneseWords } from './find-word';
+import { isWrittenSo, japaneseWords } from './find-word';
 import { grammarPoint } from './grammar-point';
 
 type WordKey = Parameters<LanguageEngine['inflections']>[0];
@@ -214,4 +214,22 @@ export async function formsApart(language: LanguageEngine, texts: readonly strin
     ),
     [word],
   );
+}
+
+/** おいしいそう and おいしそう come out as one word, and differ in what stands behind it: that is told, or nothing. */
+export async function formsOfOne(
+  language: LanguageEngine,
+  texts: readonly string[],
+  [word, other]: readonly DraftEntry[],
+): Promise<Reply | null> {
+  const isOne = word !== undefined && other?.ja_word === word.ja_word && kanaOf(other) === kanaOf(word);
+  if (!isOne || texts.every((text) => isWrittenSo(word, text) || word.alternatives.includes(text))) return null;
+  const points = new Set(texts.flatMap((text) => language.lore().grammarIn(text).slice(0, 1)));
+  if (points.size === 0)
+    return textReply(
+      `${texts.join(' and ')} are forms of ${named(word)}, ${meaning(word.en_word)}. I cannot tell them apart for sure.`,
+      [word],
+    );
+  const told = await Promise.all([...points].map((point) => grammarPoint({ language }, point)));
+  return textReply(paragraphs(...told.map(({ content }) => content)), [word]);
 }
