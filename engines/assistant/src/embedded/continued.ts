@@ -2,7 +2,7 @@ import { hasJapanese } from '@kotoba/japanese';
 import type { FollowUp, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { lessonRequest } from './intents/lesson-request';
 import { SPOKEN_TO } from './intents/rules/form-rules';
-import { isTalk, type Context, type Resolved } from './resolved';
+import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 
 /** What was read or explained, else the word that was talked about, in another script. */
 export function inScript(script: Script, { last, word }: Context): Resolved {
@@ -26,11 +26,20 @@ export function continueLast(
   return last && !isTalk(last) ? last : { kind: 'unclear' };
 }
 
-/** “only verbs”, after words about something: those of them; after nothing, words to begin with. */
+/** What is told of the learner's own words, besides the words themselves. */
+const OF_OWN_WORDS: readonly PlainIntent['kind'][] = ['countWords', 'ownAbout'];
+
+/**
+ * “only verbs”, “which ones are verbs”: of the learner's own words, or of words about something; after nothing, words to
+ * begin with. Of what is no list it is not known of which.
+ */
 export function withKind(
   { partOfSpeech, level }: Extract<FollowUp, { kind: 'onlyKind' }>,
-  lesson: LessonRequest | null,
+  { last, lesson }: Context,
 ): Resolved {
+  if (last && [...OWN_WORDS, ...OF_OWN_WORDS].includes(last.kind))
+    return { kind: 'myWords', partOfSpeech, level };
+  if (lesson === null && last !== null) return { kind: 'unnamed' };
   if (lesson === null) return lessonRequest({ subject: level ?? 'N5', level: level ?? 'N5', partOfSpeech });
   const isOfLevel = lesson.subject === lesson.level;
   return {
@@ -112,9 +121,14 @@ const addedTo = (text: string, last: PlainIntent | null): Resolved | null =>
 /** What may be said of anything is looked up: “why”, “past tense”, “if it was yesterday”, “what's the difference”. */
 const OF_ANYTHING = /\bdifference\b|\b(?:form|tense)$|^(?:(?:and|but|ok|so) )*(?:why|what if|if|how come)\b/i;
 
-/** “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. */
-export const ofNothing = (text: string): Resolved =>
-  (text.includes(' ') && !OF_ANYTHING.test(text)) || /^explain$/i.test(text)
+/**
+ * “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. In a conversation
+ * “difference” points as well.
+ */
+export const ofNothing = (text: string, context: Context): Resolved =>
+  (text.includes(' ') && !OF_ANYTHING.test(text)) ||
+  /^explain$/i.test(text) ||
+  (context !== NOTHING && /\bdifference\b/i.test(text))
     ? { kind: 'unnamed' }
     : { kind: 'lookUp', text };
 
@@ -163,14 +177,39 @@ export const namedBefore = (text: string, context: Context): Resolved | null =>
   oneMoreExactly(text, context.last);
 
 const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
+/** “cats and dogs”, after “it is raining”: with what was said it may be an expression. */
+export const behindSaid = (text: string, { last }: Context): { readonly after: string } | null =>
+  last?.kind === 'say' && SENTENCE.test(last.text) && text.split(' ').length <= MOST_OF_FRAGMENT
+    ? { after: last.text }
+    : null;
+
+/** What asks how something is said: after it some English is a word of its own. */
+const SAID: readonly PlainIntent['kind'][] = ['date', 'kin', 'saveWord', 'sayMixed', 'sayWith', 'narrow'];
+
+/** What follows “and …” where the last question cannot be asked of it: what is asked of it is not known. */
+export function openFragment(text: string, last: PlainIntent | null): Resolved {
+  const isWord =
+    last === null ||
+    isTalk(last) ||
+    SAID.includes(last.kind) ||
+    (last.kind === 'compare' && !hasJapanese(last.one + last.other));
+  if (isWord || text.split(' ').length > MOST_OF_FRAGMENT) return { kind: 'lookUp', text };
+  return { kind: hasJapanese(text) ? 'partly' : 'askedWhat', text };
+}
+
+/** More words than these have something to say of their own. */
+const MOST_OF_FRAGMENT = 4;
+
 const VERB =
   'play|take|wear|put on|ride|eat|drink|make|do|have|buy|cook|read|write|watch|speak|catch|brush|wash|open|close|turn on|turn off|go to';
 const DONE = new RegExp(`^(?:to )?(${VERB})(?: (${OBJECT}))?$`, 'i');
 const NAMED = new RegExp(`^(?!(?:${VERB}|not|no|how|what|why|when|where|more|if)\\b)(?:${OBJECT})$`, 'i');
 
-/** “and end it”, after what one says at the beginning of an e-mail. */
+/** “and end it”, after what one says at the beginning of an e-mail; “and after”, after what one says before eating. */
 const occasionNext = (text: string, before: string): string =>
-  /^[a-z]+ it$/i.test(text)
+  /^(?:before|after)$/i.test(text)
+    ? before.replace(/^(?:(?:right )?(?:before|after)|when|while|as) /i, `${text} `)
+    : /^[a-z]+ it$/i.test(text)
     ? before.replace(
         /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
         (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,

@@ -8,6 +8,7 @@ import {
   unclear,
   unnamed,
   whichOne,
+  askedWhat,
   askForSentence,
   bye,
   converse,
@@ -29,9 +30,10 @@ import { mean, meansSo } from './answers/meaning-answers';
 import { notesAbout, ownAbout } from './answers/own-topics';
 import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
-import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
+import { check, dictionaryForm, formAmong, isForm, reason } from './answers/grammar-answers';
+import { formOf } from './answers/form-of';
 import { whichForm } from './answers/made-from';
-import { occasion, sayMixed, sayMore, sayWith } from './answers/say-answers';
+import { occasion, sayBehind, sayIn, sayMixed, sayMore, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -125,24 +127,31 @@ const ANSWERS: Answers = {
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text }) => partly(input, text),
   lesson,
-  say: (input, { text, among, or }) =>
-    among ? sayAmong(input, text, among) : or ? sayMore(input, text, or) : say(input, text),
+  say: (input, { text, among, or, style }) =>
+    style
+      ? sayIn(input, text, style)
+      : among
+        ? sayAmong(input, text, among)
+        : or
+          ? sayMore(input, text, or)
+          : say(input, text),
   sayMixed: (input, { text }) => sayMixed(input, text),
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),
   kanjiWith,
   year,
-  lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
+  lookUp: async (input, { text, asked: isAsked, after }) =>
+    (after ? await sayBehind(input, after, text) : null) ?? lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
   question: (input, { text }) => question(input, text),
-  form,
+  form: formOf,
   read: (input, { text, claims }) => read(input, text, claims),
   write: (input, { text, script }) => write(input, text, script),
   count,
   kanji,
   check: (input, { text, english }) => check(input, text, english),
-  quiz: (input, { subject }) => quizMe(input, subject),
+  quiz: quizMe,
   opposite,
   reason,
   before,
@@ -161,6 +170,7 @@ const ANSWERS: Answers = {
   giveUp: nothingAsked,
   personal,
   whichOne: (_, { among }) => whichOne(among),
+  askedWhat: (_, { text }) => askedWhat(text),
   unnamed,
   unclear,
 };

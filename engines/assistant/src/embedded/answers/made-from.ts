@@ -1,3 +1,4 @@
+import { hasJapanese } from '@kotoba/japanese';
 import { deinflect, type DraftEntry, type FormName, type LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import {
@@ -223,13 +224,18 @@ export async function formsOfOne(
   [word, other]: readonly DraftEntry[],
 ): Promise<Reply | null> {
   const isOne = word !== undefined && other?.ja_word === word.ja_word && kanaOf(other) === kanaOf(word);
-  if (!isOne || texts.every((text) => isWrittenSo(word, text) || word.alternatives.includes(text))) return null;
+  const isSpelling = (text: string): boolean =>
+    !hasJapanese(text) || !word || isWrittenSo(word, text) || word.alternatives.includes(text);
+  if (!isOne || texts.every(isSpelling)) return null;
   const points = new Set(texts.flatMap((text) => language.lore().grammarIn(text).slice(0, 1)));
-  if (points.size === 0)
-    return textReply(
-      `${texts.join(' and ')} are forms of ${named(word)}, ${meaning(word.en_word)}. I cannot tell them apart for sure.`,
-      [word],
-    );
   const told = await Promise.all([...points].map((point) => grammarPoint({ language }, point)));
-  return textReply(paragraphs(...told.map(({ content }) => content)), [word]);
+  return textReply(
+    paragraphs(
+      `${texts.join(' and ')} are forms of ${named(word)}, ${meaning(word.en_word)}.`,
+      ...(told.length > 0
+        ? told.map(({ content }) => content)
+        : ['I cannot tell them apart for sure: ask for each by itself.']),
+    ),
+    [word],
+  );
 }

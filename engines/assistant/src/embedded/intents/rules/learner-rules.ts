@@ -1,3 +1,4 @@
+import { countOf } from '@kotoba/language';
 import { daysNamed } from '../days';
 import { OF_WORDS, TOLD_TO } from '../own-slots';
 import { KIND, kindOf, levelOf, OWN_RULES, PRACTISE } from './own-rules';
@@ -74,8 +75,9 @@ export const LEARNER_RULES: readonly Rule[] = [
     intent: ({ shape }) => {
       if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
       const isWrong = shape.words.some((word) => WRONG.test(word));
+      const count = countOf(shape.words.find((word) => /^(?:\d+|five|ten)$/.test(word)) ?? '');
       // Of words that are only called one's own those come first that are due.
-      return isWrong ? { kind: 'practise' } : { kind: 'practise', of: { kind: 'due' } };
+      return { kind: 'practise', ...(!isWrong && { of: { kind: 'due' } }), ...(count && { count }) };
     },
   },
   {
