@@ -73,21 +73,12 @@ export function ofAll(
   return last ? { kind: 'unnamed' } : null;
 }
 
-/** Kinds of things, which are taught and not counted. */
-const KINDS =
-  /^(?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|verbs|nouns|adjectives|words|phrases|greetings)$/i;
-
 /** “8 books”, after how something is counted. */
 export const counted = (
-  { count, subject, partOfSpeech, level, wants }: LessonRequest,
+  { count, subject, isCounted }: LessonRequest,
   last: PlainIntent | null,
 ): Resolved | null =>
-  last?.kind === 'count' &&
-  count !== null &&
-  !partOfSpeech &&
-  !level &&
-  wants === 'words' &&
-  !KINDS.test(subject)
+  last?.kind === 'count' && count !== null && isCounted
     ? { kind: 'count', value: count, noun: subject }
     : null;
 

@@ -36,6 +36,8 @@ export interface LessonRequest {
   readonly level: Level | null;
   /** Compared with the words that came before. */
   readonly shift: 'harder' | 'easier' | null;
+  /** Only a number and what is in it was said, “3 beers”: where it can be counted, it is. */
+  readonly isCounted?: true;
 }
 
 /** What a message asks for by itself. */
