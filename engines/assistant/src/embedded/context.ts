@@ -14,6 +14,7 @@ import {
   MOST_ELLIPTIC,
   OF_IT,
   OWN_WORDS,
+  askedAgain,
   behindSaid,
   continueLast,
   counted,
@@ -238,6 +239,7 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
   const taught = last?.kind === 'check' || last?.kind === 'several' ? context.taught : null;
   if (taught && /^[^a-z\s、。]{1,6}$/iu.test(text) && !/(?:です|でした|ます|ました)$/u.test(text))
     return { kind: 'form', text, form: taught };
+  if (last?.kind === 'occasion' && OCCASION.test(text)) return { ...last, text };
   if (OCCASION.test(text))
     return last?.kind === 'say' && OCCASION.test(last.text)
       ? { ...last, text }
@@ -251,30 +253,14 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
   if (!['lookUp', 'stop', 'giveUp'].includes(own.kind)) return resolve(own, context);
   const ofWord = aboutIt(text, context) ?? ofIt(text, context);
   if (ofWord) return ofWord;
+  const again = last && askedAgain(text, last);
+  if (again) return again;
   switch (last?.kind) {
     case 'say':
     case 'mean':
     case 'occasion':
     case 'lookUp':
       return saidNext(text, context);
-    case 'example':
-    case 'form':
-    case 'read':
-    case 'write':
-    case 'kanji':
-    case 'opposite':
-    case 'similar':
-    case 'verbClass':
-    case 'dictionaryForm':
-    case 'parts':
-    case 'verbWith':
-    case 'whichForm':
-    case 'construct':
-    case 'has':
-    case 'question':
-    case 'causativePassive':
-    case 'manners':
-      return { ...last, text };
     case 'kanjiWith':
       return { ...last, part: text.toLowerCase() };
     case 'check':

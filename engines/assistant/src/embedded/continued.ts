@@ -1,4 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { FollowUp, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { lessonRequest } from './intents/lesson-request';
 import { SPOKEN_TO } from './intents/rules/form-rules';
@@ -173,6 +174,27 @@ export const behindSaid = (text: string, { last }: Context): { readonly after: s
   last?.kind === 'say' && SENTENCE.test(last.text) && text.split(' ').length <= MOST_OF_FRAGMENT
     ? { after: last.text }
     : null;
+
+/** What is asked of a word, and of Japanese alone. */
+const OF_ANY: readonly PlainIntent['kind'][] = [
+  ...(['example', 'form', 'write', 'opposite', 'similar', 'verbWith', 'has'] as const),
+];
+const OF_JAPANESE: readonly PlainIntent['kind'][] = [
+  ...(['read', 'kanji', 'verbClass', 'dictionaryForm', 'parts', 'whichForm', 'construct'] as const),
+  ...(['question', 'causativePassive', 'manners'] as const),
+];
+const isEnglish = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => isEnglishWord(word));
+
+/** The last question, of another word; null where it is no question of a word. */
+export function askedAgain(text: string, last: PlainIntent): Resolved | null {
+  if (OF_ANY.includes(last.kind)) return { ...last, text } as PlainIntent;
+  if (!OF_JAPANESE.includes(last.kind)) return null;
+  return isEnglish(text) ? openFragment(text, last) : ({ ...last, text } as PlainIntent);
+}
 
 /** What asks how something is said: after it some English is a word of its own. */
 const SAID: readonly PlainIntent['kind'][] = ['date', 'kin', 'saveWord', 'sayMixed', 'sayWith', 'narrow'];

@@ -108,7 +108,7 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^what did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
+      /^(?:what|how) did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
     ],
     (part) => ({ kind: 'notesAbout', text: `${part('text')} ${part('about')}`.trim() }),
   ),

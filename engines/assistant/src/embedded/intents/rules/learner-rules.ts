@@ -77,7 +77,8 @@ export const LEARNER_RULES: readonly Rule[] = [
       const isWrong = shape.words.some((word) => WRONG.test(word));
       const count = countOf(shape.words.find((word) => /^(?:\d+|five|ten)$/.test(word)) ?? '');
       // Of words that are only called one's own those come first that are due.
-      return { kind: 'practise', ...(!isWrong && { of: { kind: 'due' } }), ...(count && { count }) };
+      const of = { kind: 'due' } as const;
+      return { kind: 'practise', ...(!isWrong && { of }), ...(count !== null && { count }) };
     },
   },
   {
