@@ -19,9 +19,11 @@ export function continueLast(
   lesson: LessonRequest | null,
   { count, word }: { count: number | null; word: string | null },
 ): Resolved {
-  if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
+  // After “3 beers” more are words about them.
+  if (last?.kind === 'lesson')
+    return { ...last, count: count ?? last.count, shift: null, isCounted: undefined };
   if (last?.kind === 'example' || last?.kind === 'quiz') return last;
-  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
+  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null, isCounted: undefined };
   if (last?.kind === 'check') return last;
   if (word) return { kind: 'example', text: word };
   return last && !isTalk(last) ? last : { kind: 'unclear' };

@@ -94,7 +94,6 @@ test.each([
   ['quiz me on animals from japanese to english', { kind: 'quiz', subject: 'animals' }],
   ['practise 10 of my words', { kind: 'practise', count: 10 }],
   ['three beers', { kind: 'lesson', subject: 'beers', count: 3, isCounted: true }],
-  ['how do i say 3 sheets of paper', { kind: 'count', value: 3, noun: 'sheets of paper' }],
   ['note: bring the book tomorrow', { kind: 'cannot', about: 'noting' }],
   ['how did sato-sensei say straight on', { kind: 'notesAbout', text: 'sato-sensei straight on' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {

@@ -104,7 +104,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   ],
   // “where can i pay, polite”, “whats a polite way to say no to an invitation”
   [
-    /^((?:where|when|who|can i|could i|may i|do i|i|i'm|im|i'd|i'll|we|he|she|they|it's|its|there|is there|are there|please|sorry)\b[^"“”]{5,}?)(?:, (?:in )?| in )(?:a )?(?:more )?(polite|casual|formal|informal)(?:ly)?(?:(?<=, (?:(?:in|a|more) )*\w+)| (?:way|form|version|japanese|speech))[?!.]*$/i,
+    /^(?!.*\b(?:words?|phrases?|examples?|sentences?|verbs?|say|said|translate|learn|teach|write|use|form)\b)((?:where|when|who|can i|could i|may i|do i|i|i'm|im|i'd|i'll|we|he|she|they|it's|its|there|is there|are there|please|sorry)\b[^"“”]{5,}?)(?:, (?:in )?| in )(?:a )?(?:more )?(polite|casual|formal|informal)(?:ly)?(?:(?<=, (?:(?:in|a|more) )*\w+)| (?:way|form|version|japanese|speech))[?!.]*$/i,
     'how do you say $1 $2ly',
   ],
   [

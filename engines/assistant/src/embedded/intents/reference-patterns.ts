@@ -154,7 +154,7 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only|super|very|really|extra|even|much|more) )*(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形|(?: one| way| style| speech| language)?(?: please)?| version please| form please| only))$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:(?:super|very|really|extra|even|much|more) (?=(?:\\w+ )?(?:polite|casual|formal|informal)))*(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形|(?: one| way| style| speech| language)?(?: please)?| version please| form please| only))$`,
         'i',
       ),
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),

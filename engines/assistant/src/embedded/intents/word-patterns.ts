@@ -164,7 +164,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
     (part) => {
       // "two people" is counted; "one moment" is said.
       const counted = count(part);
-      return counted && /s$|s of [a-z]+$|o'?clock|yen|sheep|people|children|men|women|teeth|feet/.test(part('noun'))
+      return counted && /s$|o'?clock|yen|sheep|people|children|men|women|teeth|feet/.test(part('noun'))
         ? counted
         : null;
     },
