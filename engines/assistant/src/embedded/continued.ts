@@ -199,7 +199,9 @@ export function askedAgain(text: string, last: PlainIntent): Resolved | null {
 }
 
 /** What asks how something is said: after it some English is a word of its own. */
-const SAID: readonly PlainIntent['kind'][] = ['date', 'kin', 'saveWord', 'sayMixed', 'sayWith', 'narrow'];
+const SAID: readonly PlainIntent['kind'][] = [
+  ...(['date', 'kin', 'saveWord', 'sayMixed', 'sayWith', 'narrow', 'partly'] as const),
+];
 
 /** What follows “and …” where the last question cannot be asked of it: what is asked of it is not known. */
 export function openFragment(text: string, last: PlainIntent | null): Resolved {

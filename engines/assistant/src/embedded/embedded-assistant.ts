@@ -125,7 +125,7 @@ const ANSWERS: Answers = {
   isForm,
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
-  partly: (input, { text }) => partly(input, text),
+  partly: (input, { text, ofUse }) => partly(input, text, ofUse),
   lesson,
   say: (input, { text, among, or, style }) =>
     style
