@@ -170,7 +170,6 @@ export const namedBefore = (text: string, context: Context): Resolved | null =>
   theOther(text, context) ??
   oneMoreExactly(text, context.last);
 
-const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
 /** “cats and dogs”, after “it is raining”: with what was said it may be an expression. */
 export const behindSaid = (text: string, { last }: Context): { readonly after: string } | null =>
   last?.kind === 'say' && SENTENCE.test(last.text) && text.split(' ').length <= MOST_OF_FRAGMENT
@@ -217,6 +216,7 @@ export function openFragment(text: string, last: PlainIntent | null): Resolved {
 /** More words than these have something to say of their own. */
 const MOST_OF_FRAGMENT = 4;
 
+const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
 const VERB =
   'play|take|wear|put on|ride|eat|drink|make|do|have|buy|cook|read|write|watch|speak|catch|brush|wash|open|close|turn on|turn off|go to';
 const DONE = new RegExp(`^(?:to )?(${VERB})(?: (${OBJECT}))?$`, 'i');

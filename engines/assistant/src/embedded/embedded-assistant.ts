@@ -29,11 +29,11 @@ import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
 import { notesAbout, ownAbout } from './answers/own-topics';
 import { year } from './answers/year-answer';
-import { say, sayAmong, compare } from './answers/word-answers';
+import { compare } from './answers/word-answers';
 import { check, dictionaryForm, formAmong, isForm, reason } from './answers/grammar-answers';
 import { formOf } from './answers/form-of';
 import { whichForm } from './answers/made-from';
-import { occasion, sayBehind, sayIn, sayMixed, sayMore, sayWith } from './answers/say-answers';
+import { occasion, sayAsked, sayBehind, sayMixed, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -127,14 +127,7 @@ const ANSWERS: Answers = {
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text, ofUse }) => partly(input, text, ofUse),
   lesson,
-  say: (input, { text, among, or, style }) =>
-    style
-      ? sayIn(input, text, style)
-      : among
-        ? sayAmong(input, text, among)
-        : or
-          ? sayMore(input, text, or)
-          : say(input, text),
+  say: sayAsked,
   sayMixed: (input, { text }) => sayMixed(input, text),
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),

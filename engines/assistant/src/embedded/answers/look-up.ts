@@ -106,7 +106,7 @@ async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> 
   if (!QUESTION.test(text) || OWN.test(text)) return null;
   const [said, ...more] = await wholeWords(input.language, text);
   if (!said || more.length > 0 || said.sources.word !== 'composed') return null;
-  if (await hangsOnVerb(language, said)) return null;
+  if (await hangsOnVerb(input.language, said)) return null;
   const reply = await say(input, text);
   return {
     ...reply,

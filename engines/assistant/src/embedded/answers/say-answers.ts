@@ -1,12 +1,13 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { Reply } from '../../assistant';
-import { paragraphs, textReply, type AnswerInput } from './answer';
+import type { PlainIntent } from '../intents/intent';
 import { lessonRequest } from '../intents/lesson-request';
+import { paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord, isWrittenSo, wholeWords } from './find-word';
 import { lesson } from './lesson-answer';
 import { inForm } from './sentence-forms';
 import { partly } from './table-answers';
-import { saidSo, say } from './word-answers';
+import { saidSo, say, sayAmong } from './word-answers';
 
 /** Where one is, and whom one sees: “the doctor”, “at work”. */
 const NAMED_THERE = /\b(?:an?|the|my|your|our|at|to) (?!(?:an?|the|my|your|our)\b)([a-z]+)/gi;
@@ -92,19 +93,19 @@ const SHAPED = /^(?:phrase|expression|verb|i-adjective|na-adjective)$/;
 const IS_POLITE = /(?:です|ます|ました|でした|ません|ください)か?[。？?]?$/u;
 
 /** What is said casually or politely: in that form first. Where it has none, that is said. */
-export async function sayIn(input: AnswerInput, text: string, style: 'plain' | 'polite'): Promise<Reply> {
+async function sayIn(input: AnswerInput, text: string, style: 'plain' | 'polite'): Promise<Reply> {
   const { language } = input;
   const whole = await wholeWords(language, text);
   if (whole.length === 0 && language.lore().occasion(text)) return occasion(input, text);
   const reply = await say(input, text);
   const [word, ...more] = reply.cards.map(({ draft }) => draft);
-  if (!word || more.length > 0) return reply;
+  if (!word || reply.content.startsWith('I cannot')) return reply;
   const { ja_word: ja, part_of_speech: kind, sources } = word;
   const isSo = (kind === 'phrase' || kind === 'expression') && IS_POLITE.test(ja) === (style === 'polite');
   if (isSo) return reply;
   // すみません and いただきます are what one says, and no forms of a verb.
   const isSet = kind === 'phrase' && sources.word === 'authored' && !/.[はがをにでも]./u.test(ja);
-  const shaped = SHAPED.test(kind) && !isSet ? await inForm(language, ja, style) : null;
+  const shaped = SHAPED.test(kind) && !isSet && more.length === 0 ? await inForm(language, ja, style) : null;
   const isMade = shaped?.content.startsWith('Here it is') ?? false;
   return {
     ...reply,
@@ -124,7 +125,17 @@ export async function sayBehind(input: AnswerInput, after: string, text: string)
 }
 
 /** A sentence with what was added to it; where the whole of it is not known, what was added alone. */
-export async function sayMore(input: AnswerInput, text: string, added: string): Promise<Reply> {
+async function sayMore(input: AnswerInput, text: string, added: string): Promise<Reply> {
   const [said, ...more] = await wholeWords(input.language, text);
   return said && more.length === 0 ? saidSo(input, text, [said]) : say(input, added);
+}
+
+/** How some English is said: in a style, as one of what was shown, with what was said before, or by itself. */
+export function sayAsked(
+  input: AnswerInput,
+  { text, among, or, style }: Omit<Extract<PlainIntent, { kind: 'say' }>, 'kind'>,
+): Promise<Reply> {
+  if (style) return sayIn(input, text, style);
+  if (among) return sayAmong(input, text, among);
+  return or ? sayMore(input, text, or) : say(input, text);
 }
