@@ -238,6 +238,8 @@ test.each([
   ['can i use と there', ['と vs や'], { kind: 'several', texts: ['と', 'や'] }],
   ['which one is 結婚しています', ['explain ている'], { kind: 'mean', text: '結婚しています' }],
   ['its from my boss', ['someone gave me a gift, what do i say'], { kind: 'occasion' }],
+  ['difference with 予定', ['how to use つもり'], { kind: 'several', texts: ['つもり', '予定'] }],
+  ['difference with 予定', [], { kind: 'partly', text: '予定' }],
   // CHAT-28
   ['and what about getting off', ['check: バスを乗りました'], { kind: 'askedWhat', text: 'getting off' }],
   ['and umbrella', ['how do you read 傘'], { kind: 'askedWhat', text: 'umbrella' }],
@@ -245,9 +247,17 @@ test.each([
   ['and after', ['what do you say before you eat'], { kind: 'occasion', text: 'after you eat' }],
   ['and before a trip', ['what do you say when you come home'], { text: 'before a trip' }],
   ['and leaving the house', ['what do you say when you come home'], { text: 'leaving the house' }],
-  ['which ones are verbs', ['how many words do i have'], { kind: 'myWords', partOfSpeech: 'verb', level: null }],
+  [
+    'which ones are verbs',
+    ['how many words do i have'],
+    { kind: 'myWords', partOfSpeech: 'verb', level: null },
+  ],
   ['and adjectives', ['how many words do i have', 'which ones are verbs'], { partOfSpeech: 'adjective' }],
-  ['and adjectives', ['5 words about school'], { kind: 'lesson', subject: 'school', partOfSpeech: 'adjective' }],
+  [
+    'and adjectives',
+    ['5 words about school'],
+    { kind: 'lesson', subject: 'school', partOfSpeech: 'adjective' },
+  ],
   ['and adjectives', ['te form of 書く'], { kind: 'unnamed' }],
   ['cats and dogs', ["how do i say it's raining"], { kind: 'lookUp', after: "it's raining" }],
   ['difference', ['the danger sign, how is it read'], { kind: 'unnamed' }],

@@ -143,7 +143,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last && date)
         return date.kind === 'date' ? { kind: 'each', of: [last, date] } : { kind: 'unnamed' };
       const about = last && 'text' in last ? last.text : word;
-      return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
+      if (about) return { kind: 'several', texts: [about, intent.other] };
+      return hasJapanese(intent.other) ? { kind: 'partly', text: intent.other } : { kind: 'unnamed' };
     }
     case 'say':
     case 'mean':
@@ -168,10 +169,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
 }
 
 /** Another form of what was said; where nothing was that has one, it is not known of what. */
-function shaped(
-  { form, text }: Extract<Intent, { kind: 'formOnly' }>,
-  context: Context,
-): Resolved {
+function shaped({ form, text }: Extract<Intent, { kind: 'formOnly' }>, context: Context): Resolved {
   const { last, inflected } = context;
   if (inflected) return formAfter(form, last, inflected);
   return last ? { kind: 'unnamed' } : ofNothing(text, context);

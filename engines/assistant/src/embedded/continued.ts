@@ -210,7 +210,7 @@ export function openFragment(text: string, last: PlainIntent | null): Resolved {
     SAID.includes(last.kind) ||
     (last.kind === 'compare' && !hasJapanese(last.one + last.other));
   if (isWord || text.split(' ').length > MOST_OF_FRAGMENT) return { kind: 'lookUp', text };
-  return { kind: hasJapanese(text) ? 'partly' : 'askedWhat', text };
+  return hasJapanese(text) ? { kind: 'partly', text, isNext: true } : { kind: 'askedWhat', text };
 }
 
 /** More words than these have something to say of their own. */
@@ -227,11 +227,11 @@ const occasionNext = (text: string, before: string): string =>
   /^(?:before|after)$/i.test(text)
     ? before.replace(/^(?:(?:right )?(?:before|after)|when|while|as) /i, `${text} `)
     : /^[a-z]+ it$/i.test(text)
-    ? before.replace(
-        /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
-        (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,
-      )
-    : text;
+      ? before.replace(
+          /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
+          (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,
+        )
+      : text;
 
 /**
  * What is to be said next: “and tennis” after “play the piano”, “and a tie” after “wear”, “and break it” after “to keep a

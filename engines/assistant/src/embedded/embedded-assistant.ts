@@ -125,7 +125,7 @@ const ANSWERS: Answers = {
   isForm,
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
-  partly: (input, { text, ofUse }) => partly(input, text, ofUse),
+  partly: (input, { text, isNext }) => partly(input, text, isNext),
   lesson,
   say: sayAsked,
   sayMixed: (input, { text }) => sayMixed(input, text),

@@ -65,7 +65,8 @@ export function refer(said: string, context: Context, pairs: Pairs): Referred {
   if (hasJapanese(said)) return { message: said, context };
   const { subjects, cards, corrected } = context;
   // 開けました has no partner, 開ける has.
-  const inflected = [context.inflected, context.word].find((verb) => verb && pairs.pairOf(verb)) ?? context.inflected;
+  const inflected =
+    [context.inflected, context.word].find((verb) => verb && pairs.pairOf(verb)) ?? context.inflected;
   const whole = said.replace(/[\s?!.]+$/u, '');
   if (inflected && ONLY_PARTNER.test(whole))
     return { message: said, context, intent: { kind: 'pair', verbs: [inflected], which: sideNamed(whole) } };

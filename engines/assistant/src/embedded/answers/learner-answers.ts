@@ -113,7 +113,12 @@ export async function myWords(
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
 export async function practise(
   input: AnswerInput,
-  { of, days = null, shown, count = MOST_PRACTISED }: Omit<Extract<PlainIntent, { kind: 'practise' }>, 'kind'>,
+  {
+    of,
+    days = null,
+    shown,
+    count = MOST_PRACTISED,
+  }: Omit<Extract<PlainIntent, { kind: 'practise' }>, 'kind'>,
 ): Promise<Reply> {
   const { learner } = input;
   const last = of ?? null;

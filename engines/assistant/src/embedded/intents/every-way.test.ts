@@ -94,6 +94,7 @@ test.each([
   ['quiz me on animals from japanese to english', { kind: 'quiz', subject: 'animals' }],
   ['practise 10 of my words', { kind: 'practise', count: 10 }],
   ['three beers', { kind: 'lesson', subject: 'beers', count: 3, isCounted: true }],
+  ["what's the last word i added", { kind: 'myWords', isLast: true }],
   ['note: bring the book tomorrow', { kind: 'cannot', about: 'noting' }],
   ['how did sato-sensei say straight on', { kind: 'notesAbout', text: 'sato-sensei straight on' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {

@@ -49,7 +49,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [
-    /^(?:(?:what's|what is|and) )*the difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
+    /^(?:(?:what's|what is|and) )*(?:the )?difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
     'is it the same as $1',
   ],
   // “words for the kitchen, 10, N4”

@@ -194,8 +194,8 @@ export type PlainIntent =
   | { readonly kind: 'formAmong'; readonly text: string; readonly claims: readonly string[] }
   | { readonly kind: 'causativePassive'; readonly text: string }
   /** Some Japanese of which it is not understood what is asked. */
-  /** `ofUse`: how it is used. */
-  | { readonly kind: 'partly'; readonly text: string; readonly ofUse?: true }
+  /** `isNext`: nothing but it was said, behind something else. */
+  | { readonly kind: 'partly'; readonly text: string; readonly isNext?: true }
   /** All signs of a kana script. */
   | { readonly kind: 'kanaChart'; readonly script: 'hiragana' | 'katakana' | 'kana' }
   /** Understood, and nothing that we can do; `word` is the Japanese that it is about. */

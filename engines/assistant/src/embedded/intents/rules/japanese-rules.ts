@@ -282,7 +282,7 @@ export const JAPANESE_RULES: readonly Rule[] = [
     intent: ({ rest, shape: { words }, runs: [text = ''] }) => {
       const asks = words.some((word) => /^mean/.test(word));
       if (/^(?:(?:and|so|ok) )*(?:can|could|should|may) (?:i|you|we) (?:also )?use\b/.test(words.join(' ')))
-        return { kind: 'partly', text, ofUse: true };
+        return { kind: 'partly', text };
       if (rest.length > 0 && !asks && !words.some((word) => MEANT.test(word))) return null;
       // “what about 犬” asks of it what was asked before; the reading and the kanji have rules of their own.
       const isOther = /^(?:(?:what|how) about|and)(?: for| of| with)? J/.test(words.join(' '));
