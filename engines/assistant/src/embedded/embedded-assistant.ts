@@ -30,8 +30,7 @@ import { mean, meansSo } from './answers/meaning-answers';
 import { notesAbout, ownAbout } from './answers/own-topics';
 import { year } from './answers/year-answer';
 import { compare } from './answers/word-answers';
-import { check, dictionaryForm, formAmong, isForm, reason } from './answers/grammar-answers';
-import { formOf } from './answers/form-of';
+import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
 import { occasion, sayAsked, sayBehind, sayMixed, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
@@ -138,7 +137,7 @@ const ANSWERS: Answers = {
   example,
   compare: (input, { one, other }) => compare(input, one, other),
   question: (input, { text }) => question(input, text),
-  form: formOf,
+  form,
   read: (input, { text, claims }) => read(input, text, claims),
   write: (input, { text, script }) => write(input, text, script),
   count,

@@ -112,7 +112,7 @@ test.each<[messages: string[], says: string[]]>([
     ['make 食べる polite', 'no i mean super polite'],
     ['召し上がる', 'いただく'],
   ],
-  [['past of invitation'], ['I know no verb or adjective “invitation”']],
+  [['how do i apologise for breaking a cup'], ['I have nothing about the whole of', 'apologise']],
   [['おいしいそうです or おいしそうです'], ['are forms of おいしい', 'passes on what one has heard']],
   [['difference between から and ので', 'and for いい'], ['I am not sure what you ask about いい']],
   [['3 beers'], ['3 beers is 三杯', '“words about beers”']],
