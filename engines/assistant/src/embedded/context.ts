@@ -14,6 +14,8 @@ import {
   MOST_ELLIPTIC,
   OF_IT,
   OWN_WORDS,
+  askedAgain,
+  behindSaid,
   continueLast,
   counted,
   inScript,
@@ -21,6 +23,7 @@ import {
   ofAll,
   ofNothing,
   ofPlace,
+  openFragment,
   saidNext,
   spokenTo,
   toldApart,
@@ -39,7 +42,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
     case 'onlyKind':
-      return withKind(intent, lesson);
+      return withKind(intent, context);
     case 'sameQuestion':
       return sameQuestion(intent.text, context, intent.isBoth);
     case 'exampleOfIt':
@@ -87,7 +90,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       // What was put right is meant, though it was read or remade since.
       if (context.checked !== null && last && 'text' in last && last.text === context.corrected)
         return { kind: 'reason', of: { kind: 'check', text: context.checked }, word };
-      return last && !isTalk(last) ? { kind: 'reason', of: last, word } : ofNothing(intent.text);
+      return last && !isTalk(last) ? { kind: 'reason', of: last, word } : ofNothing(intent.text, context);
     case 'whichFor':
       if (last?.kind === 'say')
         return narrowed({ kind: 'narrow', text: intent.text, whole: intent.text }, context);
@@ -110,7 +113,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'quiz':
       // "quiz me on them", after words of the learner's own
       return intent.subject === null && last !== null && OWN_WORDS.includes(last.kind)
-        ? { kind: 'practise', of: last }
+        ? { kind: 'practise', of: last, count: intent.count }
         : intent;
     case 'yes':
       return { kind: 'lookUp', text: context.suggested ?? intent.text };
@@ -125,12 +128,14 @@ export function resolve(intent: Intent, context: Context): Resolved {
       )
         return sameQuestion(intent.text, context);
       if (last?.kind === 'notes' && isDay(intent.text)) return sameQuestion(intent.text, context);
+      // “着る”, after “is 切る group 1 or 2”
+      if ((last?.kind === 'verbClass' || last?.kind === 'keigo') && VERB.test(intent.text))
+        return sameQuestion(intent.text, context);
       return awaitsSentence && hasJapanese(intent.text)
         ? { kind: 'check', text: intent.text }
         : (namedBefore(intent.text, context) ??
             aboutIt(intent.text, context) ??
-            ofIt(intent.text, context) ??
-            intent);
+            ofIt(intent.text, context) ?? { ...intent, ...behindSaid(intent.text, context) });
     case 'compare': {
       // “is it the same as …”: what was talked about.
       if (!UNNAMED.test(intent.one)) return intent;
@@ -138,7 +143,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       if (last && date)
         return date.kind === 'date' ? { kind: 'each', of: [last, date] } : { kind: 'unnamed' };
       const about = last && 'text' in last ? last.text : word;
-      return about ? { kind: 'several', texts: [about, intent.other] } : { kind: 'unnamed' };
+      if (about) return { kind: 'several', texts: [about, intent.other] };
+      return hasJapanese(intent.other) ? { kind: 'partly', text: intent.other } : { kind: 'unnamed' };
     }
     case 'say':
     case 'mean':
@@ -163,12 +169,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
 }
 
 /** Another form of what was said; where nothing was that has one, it is not known of what. */
-function shaped(
-  { form, text }: Extract<Intent, { kind: 'formOnly' }>,
-  { last, inflected }: Context,
-): Resolved {
+function shaped({ form, text }: Extract<Intent, { kind: 'formOnly' }>, context: Context): Resolved {
+  const { last, inflected } = context;
   if (inflected) return formAfter(form, last, inflected);
-  return last ? { kind: 'unnamed' } : ofNothing(text);
+  return last ? { kind: 'unnamed' } : ofNothing(text, context);
 }
 
 const isParticle = (text: string): boolean => /^[をがにではへとのも]$/u.test(text);
@@ -190,6 +194,9 @@ function narrowed({ text, whole }: AskedNarrower, context: Context): Resolved {
     : resolve(own.kind === 'say' ? own : { kind: 'lookUp', text: whole }, context);
 }
 
+/** One verb in its dictionary form. */
+const VERB = /^[\p{Script=Hiragana}\p{Script=Han}]{1,6}[うくぐすつぬぶむる]$/u;
+
 /** “anything on saturday?”, after notes of another day. */
 const isDay = (text: string): boolean => text.split(' ').length < 5 && daysNamed(text) !== null;
 
@@ -202,6 +209,7 @@ function named({ kind }: { readonly kind: 'say' | 'mean' }, { word }: Context): 
 function ofIt(text: string, { last, word, inflected }: Context): Resolved | null {
   const about = last && 'text' in last && hasJapanese(last.text) ? last.text : word;
   if (about === null || hasJapanese(text) || text.split(' ').length > MOST_ELLIPTIC) return null;
+  if (/^(?:(?:the|its) )?meaning$/i.test(text)) return { kind: 'mean', text: about };
   const asked = understand(shapeOf(inPlainEnglish(`${about}: ${text}`)));
   if (!asked || !OF_IT.some((kind) => kind === asked.kind)) return null;
   return resolve(asked.kind === 'form' && inflected ? { ...asked, text: inflected } : asked, NOTHING);
@@ -229,6 +237,7 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
   const taught = last?.kind === 'check' || last?.kind === 'several' ? context.taught : null;
   if (taught && /^[^a-z\s、。]{1,6}$/iu.test(text) && !/(?:です|でした|ます|ました)$/u.test(text))
     return { kind: 'form', text, form: taught };
+  if (last?.kind === 'occasion' && OCCASION.test(text)) return { ...last, text };
   if (OCCASION.test(text))
     return last?.kind === 'say' && OCCASION.test(last.text)
       ? { ...last, text }
@@ -242,34 +251,18 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
   if (!['lookUp', 'stop', 'giveUp'].includes(own.kind)) return resolve(own, context);
   const ofWord = aboutIt(text, context) ?? ofIt(text, context);
   if (ofWord) return ofWord;
+  const again = last && askedAgain(text, last);
+  if (again) return again;
   switch (last?.kind) {
     case 'say':
     case 'mean':
     case 'occasion':
     case 'lookUp':
       return saidNext(text, context);
-    case 'example':
-    case 'form':
-    case 'read':
-    case 'write':
-    case 'kanji':
-    case 'opposite':
-    case 'similar':
-    case 'verbClass':
-    case 'dictionaryForm':
-    case 'parts':
-    case 'verbWith':
-    case 'whichForm':
-    case 'construct':
-    case 'has':
-    case 'question':
-    case 'causativePassive':
-    case 'manners':
-      return { ...last, text };
     case 'kanjiWith':
       return { ...last, part: text.toLowerCase() };
     case 'check':
-      return { kind: hasJapanese(text) ? 'check' : 'lookUp', text };
+      return hasJapanese(text) ? { kind: 'check', text } : openFragment(text, last);
     case 'keigo':
       return { ...last, verbs: [text], ...(isBoth && { which: null }) };
     case 'pair':
@@ -278,16 +271,15 @@ function sameQuestion(text: string, context: Context, isBoth = false): Resolved 
       return { ...last, noun: text };
     case 'notes': {
       const days = daysNamed(text);
-      return days ? { ...last, days } : { kind: 'lookUp', text };
+      return days ? { ...last, days } : openFragment(text, last);
     }
     case 'kin': {
       const english = kinIn(text.toLowerCase().split(' '));
-      return english ? { ...last, english } : { kind: 'lookUp', text };
+      return english ? { ...last, english } : openFragment(text, last);
     }
     case 'lesson':
       return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
     default:
-      // What is asked of that word is not known.
-      return { kind: last !== null && !isTalk(last) && hasJapanese(text) ? 'partly' : 'lookUp', text };
+      return openFragment(text, last ?? null);
   }
 }

@@ -1,8 +1,9 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { FollowUp, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { lessonRequest } from './intents/lesson-request';
 import { SPOKEN_TO } from './intents/rules/form-rules';
-import { isTalk, type Context, type Resolved } from './resolved';
+import { isTalk, NOTHING, type Context, type Resolved } from './resolved';
 
 /** What was read or explained, else the word that was talked about, in another script. */
 export function inScript(script: Script, { last, word }: Context): Resolved {
@@ -18,19 +19,30 @@ export function continueLast(
   lesson: LessonRequest | null,
   { count, word }: { count: number | null; word: string | null },
 ): Resolved {
-  if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
+  // After “3 beers” more are words about them.
+  if (last?.kind === 'lesson')
+    return { ...last, count: count ?? last.count, shift: null, isCounted: undefined };
   if (last?.kind === 'example' || last?.kind === 'quiz') return last;
-  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
+  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null, isCounted: undefined };
   if (last?.kind === 'check') return last;
   if (word) return { kind: 'example', text: word };
   return last && !isTalk(last) ? last : { kind: 'unclear' };
 }
 
-/** “only verbs”, after words about something: those of them; after nothing, words to begin with. */
+/** What is told of the learner's own words, besides the words themselves. */
+const OF_OWN_WORDS: readonly PlainIntent['kind'][] = ['countWords', 'ownAbout'];
+
+/**
+ * “only verbs”, “which ones are verbs”: of the learner's own words, or of words about something; after nothing, words to
+ * begin with. Of what is no list it is not known of which.
+ */
 export function withKind(
   { partOfSpeech, level }: Extract<FollowUp, { kind: 'onlyKind' }>,
-  lesson: LessonRequest | null,
+  { last, lesson }: Context,
 ): Resolved {
+  if (last && [...OWN_WORDS, ...OF_OWN_WORDS].includes(last.kind))
+    return { kind: 'myWords', partOfSpeech, level };
+  if (lesson === null && last !== null) return { kind: 'unnamed' };
   if (lesson === null) return lessonRequest({ subject: level ?? 'N5', level: level ?? 'N5', partOfSpeech });
   const isOfLevel = lesson.subject === lesson.level;
   return {
@@ -64,21 +76,12 @@ export function ofAll(
   return last ? { kind: 'unnamed' } : null;
 }
 
-/** Kinds of things, which are taught and not counted. */
-const KINDS =
-  /^(?:fruits?|vegetables|animals|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|verbs|nouns|adjectives|words|phrases|greetings)$/i;
-
 /** “8 books”, after how something is counted. */
 export const counted = (
-  { count, subject, partOfSpeech, level, wants }: LessonRequest,
+  { count, subject, isCounted }: LessonRequest,
   last: PlainIntent | null,
 ): Resolved | null =>
-  last?.kind === 'count' &&
-  count !== null &&
-  !partOfSpeech &&
-  !level &&
-  wants === 'words' &&
-  !KINDS.test(subject)
+  last?.kind === 'count' && count !== null && isCounted
     ? { kind: 'count', value: count, noun: subject }
     : null;
 
@@ -112,9 +115,14 @@ const addedTo = (text: string, last: PlainIntent | null): Resolved | null =>
 /** What may be said of anything is looked up: “why”, “past tense”, “if it was yesterday”, “what's the difference”. */
 const OF_ANYTHING = /\bdifference\b|\b(?:form|tense)$|^(?:(?:and|but|ok|so) )*(?:why|what if|if|how come)\b/i;
 
-/** “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. */
-export const ofNothing = (text: string): Resolved =>
-  (text.includes(' ') && !OF_ANYTHING.test(text)) || /^explain$/i.test(text)
+/**
+ * “explain” or “plain style please”, after nothing, points at something; “formal” alone is a word. In a conversation
+ * “difference” points as well.
+ */
+export const ofNothing = (text: string, context: Context): Resolved =>
+  (text.includes(' ') && !OF_ANYTHING.test(text)) ||
+  /^explain$/i.test(text) ||
+  (context !== NOTHING && /\bdifference\b/i.test(text))
     ? { kind: 'unnamed' }
     : { kind: 'lookUp', text };
 
@@ -162,20 +170,68 @@ export const namedBefore = (text: string, context: Context): Resolved | null =>
   theOther(text, context) ??
   oneMoreExactly(text, context.last);
 
+/** “cats and dogs”, after “it is raining”: with what was said it may be an expression. */
+export const behindSaid = (text: string, { last }: Context): { readonly after: string } | null =>
+  last?.kind === 'say' && SENTENCE.test(last.text) && text.split(' ').length <= MOST_OF_FRAGMENT
+    ? { after: last.text }
+    : null;
+
+/** What is asked of a word, and of Japanese alone. */
+const OF_ANY: readonly PlainIntent['kind'][] = [
+  ...(['example', 'form', 'write', 'opposite', 'similar', 'verbWith', 'has'] as const),
+];
+const OF_JAPANESE: readonly PlainIntent['kind'][] = [
+  ...(['read', 'kanji', 'verbClass', 'dictionaryForm', 'parts', 'whichForm', 'construct'] as const),
+  ...(['question', 'causativePassive', 'manners'] as const),
+];
+const isEnglish = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => isEnglishWord(word));
+
+/** The last question, of another word; null where it is no question of a word. */
+export function askedAgain(text: string, last: PlainIntent): Resolved | null {
+  if (OF_ANY.includes(last.kind)) return { ...last, text } as PlainIntent;
+  if (!OF_JAPANESE.includes(last.kind)) return null;
+  return isEnglish(text) ? openFragment(text, last) : ({ ...last, text } as PlainIntent);
+}
+
+/** What asks how something is said: after it some English is a word of its own. */
+const SAID: readonly PlainIntent['kind'][] = [
+  ...(['date', 'kin', 'saveWord', 'sayMixed', 'sayWith', 'narrow', 'partly'] as const),
+];
+
+/** What follows “and …” where the last question cannot be asked of it: what is asked of it is not known. */
+export function openFragment(text: string, last: PlainIntent | null): Resolved {
+  const isWord =
+    last === null ||
+    isTalk(last) ||
+    SAID.includes(last.kind) ||
+    (last.kind === 'compare' && !hasJapanese(last.one + last.other));
+  if (isWord || text.split(' ').length > MOST_OF_FRAGMENT) return { kind: 'lookUp', text };
+  return hasJapanese(text) ? { kind: 'partly', text, isNext: true } : { kind: 'askedWhat', text };
+}
+
+/** More words than these have something to say of their own. */
+const MOST_OF_FRAGMENT = 4;
+
 const OBJECT = String.raw`(?:the |an? |my |some )?[a-z]+(?: [a-z]+)?`;
 const VERB =
   'play|take|wear|put on|ride|eat|drink|make|do|have|buy|cook|read|write|watch|speak|catch|brush|wash|open|close|turn on|turn off|go to';
 const DONE = new RegExp(`^(?:to )?(${VERB})(?: (${OBJECT}))?$`, 'i');
 const NAMED = new RegExp(`^(?!(?:${VERB}|not|no|how|what|why|when|where|more|if)\\b)(?:${OBJECT})$`, 'i');
 
-/** “and end it”, after what one says at the beginning of an e-mail. */
+/** “and end it”, after what one says at the beginning of an e-mail; “and after”, after what one says before eating. */
 const occasionNext = (text: string, before: string): string =>
-  /^[a-z]+ it$/i.test(text)
-    ? before.replace(
-        /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
-        (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,
-      )
-    : text;
+  /^(?:before|after)$/i.test(text)
+    ? before.replace(/^(?:(?:right )?(?:before|after)|when|while|as) /i, `${text} `)
+    : /^[a-z]+ it$/i.test(text)
+      ? before.replace(
+          /^((?:when|before|after|if) (?:you|i|we|one) )?[a-z]+/i,
+          (_, lead = '') => `${String(lead)}${text.split(' ')[0] ?? ''}`,
+        )
+      : text;
 
 /**
  * What is to be said next: “and tennis” after “play the piano”, “and a tie” after “wear”, “and break it” after “to keep a

@@ -115,6 +115,8 @@ function after(
     better ??
     (intent.kind === 'several' ? ruled : undefined) ??
     (intent.kind === 'check' ? intent.text : wordOf(intent)) ??
+    // 食べました was asked about: it is past, and another form of it stays so.
+    ('text' in intent && content.startsWith(`${intent.text} is a form of `) ? intent.text : undefined) ??
     (focus === null ? undefined : (verb ?? card)?.ja) ??
     focus ??
     context.inflected;

@@ -8,6 +8,7 @@ import {
   unclear,
   unnamed,
   whichOne,
+  askedWhat,
   askForSentence,
   bye,
   converse,
@@ -28,10 +29,10 @@ import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
 import { notesAbout, ownAbout } from './answers/own-topics';
 import { year } from './answers/year-answer';
-import { say, sayAmong, compare } from './answers/word-answers';
+import { compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayMixed, sayMore, sayWith } from './answers/say-answers';
+import { occasion, sayAsked, sayBehind, sayMixed, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -123,16 +124,16 @@ const ANSWERS: Answers = {
   isForm,
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
-  partly: (input, { text }) => partly(input, text),
+  partly: (input, { text, isNext }) => partly(input, text, isNext),
   lesson,
-  say: (input, { text, among, or }) =>
-    among ? sayAmong(input, text, among) : or ? sayMore(input, text, or) : say(input, text),
+  say: sayAsked,
   sayMixed: (input, { text }) => sayMixed(input, text),
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),
   kanjiWith,
   year,
-  lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
+  lookUp: async (input, { text, asked: isAsked, after }) =>
+    (after ? await sayBehind(input, after, text) : null) ?? lookUp(input, text, isAsked),
   example,
   compare: (input, { one, other }) => compare(input, one, other),
   question: (input, { text }) => question(input, text),
@@ -142,7 +143,7 @@ const ANSWERS: Answers = {
   count,
   kanji,
   check: (input, { text, english }) => check(input, text, english),
-  quiz: (input, { subject }) => quizMe(input, subject),
+  quiz: quizMe,
   opposite,
   reason,
   before,
@@ -161,6 +162,7 @@ const ANSWERS: Answers = {
   giveUp: nothingAsked,
   personal,
   whichOne: (_, { among }) => whichOne(among),
+  askedWhat: (_, { text }) => askedWhat(text),
   unnamed,
   unclear,
 };

@@ -16,6 +16,9 @@ export function formAfter(form: FormName, last: PlainIntent | null, text: string
   if (last.via)
     return { ...last, form: JOINED.test(form) || form === 'plain' ? together(last.form, form) : form };
   if (MADE.includes(last.form)) return { kind: 'form', text: last.text, form, via: last.form };
+  // More polite than 食べます is another verb, 召し上がる; no sentence is.
+  if (last.form === 'polite' && form === 'polite' && !/.[をにがはでへ]./u.test(last.text))
+    return { kind: 'keigo', verbs: [last.text], which: null };
   if (last.form === 'volitional' && form === 'polite') return last;
   const both =
     JOINED.test(form) && JOINED.test(last.form) && last.text === text ? together(last.form, form) : form;

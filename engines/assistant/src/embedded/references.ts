@@ -38,7 +38,7 @@ const TOLD_APART = /\b(?:differ\w*|compare|tell .+ apart)\b/i;
 const THE_TWO = /\b(?:between )?(?:them|these|those|both|(?:the|these|those) two|the two of them)\b/i;
 /** “what's the difference”: of nothing but what was talked about. */
 const ONLY_DIFFERENCE =
-  /^(?:(?:and|so|ok|but|then) )*(?:(?:what(?:'?s| is)|tell me|explain) )?the difference(?: then| again| in meaning)?$|^(?:(?:and|so|ok|but|then) )*(?:how|what) do they differ$/i;
+  /^(?:(?:and|so|ok|but|then) )*(?:(?:what(?:'?s| is)|tell me|explain) )?(?:the )?difference(?: then| again| in meaning)?$|^(?:(?:and|so|ok|but|then) )*(?:how|what) do they differ$/i;
 const GO_BACK = /^(?:(?:ok|so|now|and|please|let's|can we|going|go|get|back) )*back to (\S+?)[,.;:]? (.+)$/i;
 
 /** The verb that acts on something, or the one that happens by itself. */
@@ -63,7 +63,10 @@ const replaced = (message: string, pattern: RegExp, by: string | null | undefine
 /** Puts the words of the conversation where a message only points at them. What it does not point at stays. */
 export function refer(said: string, context: Context, pairs: Pairs): Referred {
   if (hasJapanese(said)) return { message: said, context };
-  const { subjects, cards, corrected, inflected } = context;
+  const { subjects, cards, corrected } = context;
+  // 開けました has no partner, 開ける has.
+  const inflected =
+    [context.inflected, context.word].find((verb) => verb && pairs.pairOf(verb)) ?? context.inflected;
   const whole = said.replace(/[\s?!.]+$/u, '');
   if (inflected && ONLY_PARTNER.test(whole))
     return { message: said, context, intent: { kind: 'pair', verbs: [inflected], which: sideNamed(whole) } };

@@ -43,6 +43,8 @@ export type Resolved =
       readonly asksFor?: string;
     }
   | { readonly kind: 'save'; readonly places: readonly number[] | 'all' | 'it' }
+  /** Some English of which it is not known what is asked. */
+  | { readonly kind: 'askedWhat'; readonly text: string }
   /** Of several words it is not clear which one is meant. */
   | { readonly kind: 'whichOne'; readonly among: readonly string[] }
   | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'unnamed' | 'before' | 'exceptions' };
@@ -71,6 +73,7 @@ export const isPlain = (intent: Resolved): intent is PlainIntent =>
     'unclear',
     'unnamed',
     'whichOne',
+    'askedWhat',
     'reason',
     'before',
     'exceptions',

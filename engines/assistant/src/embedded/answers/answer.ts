@@ -139,6 +139,11 @@ export const unnamed = (): Reply =>
   textReply(
     'I am not sure which word or sentence you mean. Write it here, in English or in Japanese, and I will look at it.',
   );
+/** Some English of which it is not known what is asked. */
+export const askedWhat = (text: string): Reply =>
+  textReply(
+    `I am not sure what you ask about “${shortened(text)}”. Do you want it in Japanese, “how do you say ${shortened(text)}”, or a sentence looked at, “check: …”?`,
+  );
 /** Of several words it is not clear which one is meant. */
 export const whichOne = (among: readonly string[]): Reply =>
   among.length < 2

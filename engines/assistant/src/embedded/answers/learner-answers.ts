@@ -113,7 +113,12 @@ export async function myWords(
 /** Starts a practice of the words that are meant: those that were wrong, else those that are due. */
 export async function practise(
   input: AnswerInput,
-  { of, days = null, shown }: Omit<Extract<PlainIntent, { kind: 'practise' }>, 'kind'>,
+  {
+    of,
+    days = null,
+    shown,
+    count = MOST_PRACTISED,
+  }: Omit<Extract<PlainIntent, { kind: 'practise' }>, 'kind'>,
 ): Promise<Reply> {
   const { learner } = input;
   const last = of ?? null;
@@ -125,7 +130,7 @@ export async function practise(
   const wrong = last === null ? await learner.mistakes() : null;
   const words = saved.length > 0 ? saved : wrong?.length ? wrong : await chosen(learner, last);
   if (words.length === 0) return textReply('There are no words of yours to practise yet. Save some first.');
-  const some = words.slice(0, MOST_PRACTISED);
+  const some = words.slice(0, Math.min(count, MOST_PRACTISED));
   return {
     ...textReply(
       paragraphs(
@@ -144,12 +149,19 @@ export async function practise(
 }
 
 /** “quiz me”: on what was shown here; where nothing was, the learner's own words are practised, if there are any. */
-export async function quizMe(input: AnswerInput, subject: string | null): Promise<Reply> {
+export async function quizMe(
+  input: AnswerInput,
+  { subject, count, isReversed }: Omit<Extract<PlainIntent, { kind: 'quiz' }>, 'kind'>,
+): Promise<Reply> {
   const isOpen = subject === null && input.thread.every(({ cards }) => cards.length === 0);
-  return isOpen && (await input.learner.due()).length > 0
-    ? practise(input, { of: { kind: 'due' } })
-    : quiz(input, subject);
+  const reply =
+    isOpen && (await input.learner.due()).length > 0
+      ? await practise(input, { of: { kind: 'due' }, count })
+      : await quiz(input, subject);
+  return isReversed ? { ...reply, content: paragraphs(OTHER_WAY, reply.content) } : reply;
 }
+
+const OTHER_WAY = 'Here I ask only what Japanese means. English is asked for its Japanese under Learn.';
 
 async function chosen(learner: LearnerRecord, last: PlainIntent | null): Promise<readonly OwnWord[]> {
   if (last?.kind === 'myWords') return learner.words({ kind: last.partOfSpeech, level: last.level });

@@ -117,19 +117,21 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { thread, language } = input;
   const request = withShiftedLevel(asked);
   const { subject, shift } = request;
+  // “3 beers” are counted first; words about beer may be meant as well.
+  if (asked.isCounted && shift === null && asked.count !== null && language.count(asked.count, subject)) {
+    const counted = await count(input, { value: asked.count, noun: subject });
+    const offer = counted.cards.length > 0 ? `For words about it say “words about ${subject}”.` : null;
+    return { ...counted, content: paragraphs(counted.content, offer) };
+  }
   const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
   const own = await lessonWords(input, request);
   const all = own.length < most ? [...own, ...(await ofOtherLevels(input, request))] : own;
-  // "3 cups of coffee" are counted.
-  if (
-    all.length === 0 &&
-    request.count !== null &&
-    request.partOfSpeech === null &&
-    language.count(request.count, subject)
-  )
-    return count(input, { value: request.count, noun: subject });
   const head = (request.wants === 'phrases' ? SITUATION : HEAD).exec(subject)?.[1];
-  if (all.length === 0 && head) return lesson(input, { ...asked, subject: head });
+  const part = all.length === 0 && head ? await lesson(input, { ...asked, subject: head }) : null;
+  if (part)
+    return part.cards.length > 0
+      ? { ...part, content: paragraphs(`I have nothing about the whole of “${subject}”.`, part.content) }
+      : part;
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));

@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { DraftEntry } from '@kotoba/language';
+import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { lessonRequest } from '../intents/lesson-request';
 import { maybeTopic } from '../intents/list-subject';
@@ -9,7 +9,7 @@ import { type AnswerInput, MOST_NAME_WORDS, notFound, paragraphs, unclear } from
 import { described } from './described-answer';
 import { each } from './each-answer';
 import { foundIn } from './found-mistakes';
-import { englishWords, isOnlyRomaji, romajiWord, wholeWords } from './find-word';
+import { englishWords, isOnlyRomaji, romajiWord, spelledInKana, wholeWords } from './find-word';
 import { grammarPoint } from './grammar-point';
 import { lesson } from './lesson-answer';
 import { mean } from './meaning-answers';
@@ -106,11 +106,21 @@ async function asAsked(input: AnswerInput, text: string): Promise<Reply | null> 
   if (!QUESTION.test(text) || OWN.test(text)) return null;
   const [said, ...more] = await wholeWords(input.language, text);
   if (!said || more.length > 0 || said.sources.word !== 'composed') return null;
+  if (await hangsOnVerb(input.language, said)) return null;
   const reply = await say(input, text);
   return {
     ...reply,
     content: paragraphs('I cannot answer that, but this is how one asks it.', reply.content),
   };
+}
+
+/** “who do i tell”, “how am i supposed to know”: nothing is named in it that tells which of several verbs is meant. */
+async function hangsOnVerb(language: LanguageEngine, { pieces = [] }: DraftEntry): Promise<boolean> {
+  if (!pieces.every(({ en_word: en }) => en.startsWith('to '))) return false;
+  const verbs = await Promise.all(pieces.map(({ en_word: en }) => language.convertNote('WORD', en)));
+  return verbs.some(({ items }) =>
+    items.some(({ kind, candidates }) => kind === 'meaning' && candidates.length > 1),
+  );
 }
 
 /** What is asked of the conversation, or of one's own words, is not asked of anybody else. */
@@ -138,7 +148,10 @@ const isAll = ({ part_of_speech: kind, en_word: en }: DraftEntry, text: string):
     .split('; ')
     .some((one) => one.replace(/^to /, '') === text.toLowerCase().replace(/^to /, ''));
 
-const isRomaji = (word: string): boolean => /^[a-z]{2,}$/i.test(word) && isOnlyRomaji(word);
+/** “sensei” behind a name is no word that somebody said. */
+const BEHIND_NAME = /^(?:san|sama|kun|chan|sensei|senpai)$/;
+const isRomaji = (word: string): boolean =>
+  /^[a-z]{2,}$/i.test(word) && !BEHIND_NAME.test(word) && isOnlyRomaji(word);
 
 /** "someone said kekkou desu, is that a yes": the run of romaji that is asked about. */
 async function romajiAmong(input: AnswerInput, text: string): Promise<Reply | null> {
@@ -154,7 +167,8 @@ async function romajiAmong(input: AnswerInput, text: string): Promise<Reply | nu
   const run = runs
     .map((words) => words.join(' '))
     .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
-  if (run.length <= 2) return null;
+  // One sound is no word: the “sa” of a name.
+  if ((spelledInKana(run.replace(/ /g, ''))[0] ?? '').length < 2) return null;
   const [phrase] = await englishWords(input.language, run);
   return phrase?.part_of_speech === 'phrase' ? mean(input, phrase.ja_word) : mean(input, run);
 }

@@ -1,3 +1,4 @@
+import { hasJapanese } from '@kotoba/japanese';
 import { deinflect, type DraftEntry, type FormName, type LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import {
@@ -11,7 +12,7 @@ import {
   textReply,
   type AnswerInput,
 } from './answer';
-import { japaneseWords } from './find-word';
+import { isWrittenSo, japaneseWords } from './find-word';
 import { grammarPoint } from './grammar-point';
 
 type WordKey = Parameters<LanguageEngine['inflections']>[0];
@@ -211,6 +212,29 @@ export async function formsApart(language: LanguageEngine, texts: readonly strin
         language,
         all.flatMap(({ made }) => made ?? []),
       ),
+    ),
+    [word],
+  );
+}
+
+/** おいしいそう and おいしそう come out as one word, and differ in what stands behind it: that is told, or nothing. */
+export async function formsOfOne(
+  language: LanguageEngine,
+  texts: readonly string[],
+  [word, other]: readonly DraftEntry[],
+): Promise<Reply | null> {
+  const isOne = word !== undefined && other?.ja_word === word.ja_word && kanaOf(other) === kanaOf(word);
+  const isSpelling = (text: string): boolean =>
+    !hasJapanese(text) || !word || isWrittenSo(word, text) || word.alternatives.includes(text);
+  if (!isOne || texts.every(isSpelling)) return null;
+  const points = new Set(texts.flatMap((text) => language.lore().grammarIn(text).slice(0, 1)));
+  const told = await Promise.all([...points].map((point) => grammarPoint({ language }, point)));
+  return textReply(
+    paragraphs(
+      `${texts.join(' and ')} are forms of ${named(word)}, ${meaning(word.en_word)}.`,
+      ...(told.length > 0
+        ? told.map(({ content }) => content)
+        : ['I cannot tell them apart for sure: ask for each by itself.']),
     ),
     [word],
   );

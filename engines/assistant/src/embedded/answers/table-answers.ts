@@ -248,23 +248,23 @@ export async function verbClass({ language }: AnswerInput, text: string): Promis
   ]);
 }
 
-/** Some Japanese of which it is not clear what is asked: what it means and what is wrong in it, and what is meant. */
-export async function partly(input: AnswerInput, text: string): Promise<Reply> {
+/** Some Japanese of which it is not clear what is asked: what is wrong in it, else what it means, and what is meant. */
+export async function partly(input: AnswerInput, text: string, isNext = false): Promise<Reply> {
   const { language } = input;
   const point = [...text].length > 1 ? language.lore().grammar([text]) : null;
-  if (point) return grammarPoint(input, point);
-  const found = foundIn(await language.correct(text));
+  // What is wrong has no meaning and no forms; わかるを is no sentence.
+  const found = point || /[をにでがへと]$/u.test(text) ? null : foundIn(await language.correct(text));
+  if (found) return textReply(found);
+  const known = point ? await grammarPoint(input, point) : await mean(input, text);
+  // How it is used, how polite it is and to whom one says it is what is asked of most of these.
+  if (point === null ? language.lore().manners(text) !== null : !isNext) return known;
   const offer = isLong(text)
     ? `shall I look for mistakes, “check: ${text}”`
     : `do you want a sentence with it, “an example with ${text}”, or its forms, “conjugate ${text}”`;
-  const known = await mean(input, text);
-  // How polite it is and to whom one says it is what is asked of most of these.
-  if (language.lore().manners(text) !== null) return known;
   return {
     ...known,
     content: paragraphs(
       `I am not sure what you ask about ${text}. What I know:`,
-      found,
       known.content,
       `Is it that, or ${offer}?`,
     ),

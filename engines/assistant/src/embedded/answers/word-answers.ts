@@ -5,7 +5,7 @@ import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { each } from './each-answer';
 import { explain, explainAll, isPhrase, MAX_CARDS } from './explained';
 import { grammarPoint } from './grammar-point';
-import { formsApart } from './made-from';
+import { formsApart, formsOfOne } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { withoutTypos } from './misspelt';
@@ -276,6 +276,8 @@ export async function compare({ language }: AnswerInput, left: string, right: st
   if (written === null) {
     const wholes = await Promise.all(kana.map((text) => isOneWord(language, text)));
     if (wholes.includes(false)) return eachByItself(language, kana);
+    const alike = await formsOfOne(language, kana, known);
+    if (alike) return alike;
   }
   const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);

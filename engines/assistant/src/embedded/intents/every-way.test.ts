@@ -86,6 +86,17 @@ test.each([
   ['how would i tell my landlord the tap is leaking', { kind: 'say', text: 'the tap is leaking' }],
   ['i want a stamp, how do i say that at the post office', { kind: 'say', text: 'i want a stamp' }],
   ['my train is late - text to my teacher', { kind: 'say', text: 'my train is late' }],
+  ['where can i charge it, polite', { kind: 'say', text: 'where can i charge it', style: 'polite' }],
+  ["i heard it's going to snow, in casual japanese", { kind: 'say', style: 'plain' }],
+  ["what's a polite way to say no to an invitation", { text: 'no to an invitation', style: 'polite' }],
+  ['how do you say thank you more formally', { kind: 'say', text: 'thank you', style: 'polite' }],
+  ['test me on 5 words, english to japanese', { kind: 'quiz', subject: null, count: 5, isReversed: true }],
+  ['quiz me on animals from japanese to english', { kind: 'quiz', subject: 'animals' }],
+  ['practise 10 of my words', { kind: 'practise', count: 10 }],
+  ['three beers', { kind: 'lesson', subject: 'beers', count: 3, isCounted: true }],
+  ["what's the last word i added", { kind: 'myWords', isLast: true }],
+  ['note: bring the book tomorrow', { kind: 'cannot', about: 'noting' }],
+  ['how did sato-sensei say straight on', { kind: 'notesAbout', text: 'sato-sensei straight on' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));
 });
@@ -122,6 +133,13 @@ test.each([
   ['時 or とき', 'readSo'],
   ['how do you read 漢字', 'cannot'],
   ['tell me which verb', 'say'],
+  ['i miss you', 'mistakes'],
+  ['i always forget you', 'mistakes'],
+  ['i have a test today', 'practise'],
+  ['where can i eat here, polite', 'form'],
+  ['no i mean super polite', 'form'],
+  ['5 vegetables', 'count'],
+  ['a sentence with all my mistakes in it', 'example'],
 ])('%s is no %s', (message, kind) => {
   expect(readIntent(message).kind).not.toBe(kind);
 });

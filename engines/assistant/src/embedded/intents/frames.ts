@@ -18,11 +18,6 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'what do you say when you $1 $2',
   ],
   [/^(?:and |so )?(?:the |my )?answer ?(?:is )?: ?([a-z0-9][a-z0-9' ]+)$/i, 'how do you say $1'],
-  // What is asked in a quiz is what some Japanese means.
-  [
-    /^((?:quiz|test) me)(?: backwards| the other way(?: (?:a)?round)?)?,? (?:from )?japanese (?:to|into) english$/i,
-    '$1',
-  ],
   // “that word for leaves turning red”
   [
     /^(?:(?:what's|what is|what was) )?(?:that|the) (?:japanese )?word for ([a-z]+ [a-z]+ing\b.*|when .+)$/i,
@@ -54,7 +49,7 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [
-    /^(?:(?:what's|what is|and) )*the difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
+    /^(?:(?:what's|what is|and) )*(?:the )?difference (?:to|from|with) ([\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々]+)\W*$/iu,
     'is it the same as $1',
   ],
   // “words for the kitchen, 10, N4”
@@ -106,6 +101,15 @@ export const FRAMES: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:how (?:do|to|can) (?:i |you |we )?|whats? (?:is )?the rules? (?:for|to) )(?:make|making|form|build|get|conjugate) (?:the |a )?te[- ]?forms?(?: of (?:a )?verbs?)?\W*$/i,
     'te form rules',
+  ],
+  // “where can i pay, polite”, “whats a polite way to say no to an invitation”
+  [
+    /^(?!.*\b(?:words?|phrases?|examples?|sentences?|verbs?|say|said|translate|learn|teach|write|use|form)\b)((?:where|when|who|can i|could i|may i|do i|i|i'm|im|i'd|i'll|we|he|she|they|it's|its|there|is there|are there|please|sorry)\b[^"“”]{5,}?)(?:, (?:in )?| in )(?:a )?(?:more )?(polite|casual|formal|informal)(?:ly)?(?:(?<=, (?:(?:in|a|more) )*\w+)| (?:way|form|version|japanese|speech))[?!.]*$/i,
+    'how do you say $1 $2ly',
+  ],
+  [
+    /^(?:(?:what's|what is|is there|tell me|give me|show me|i need) )?(?:an? |the )?(?:more )?(polite|casual|formal|informal) way (?:to say|of saying) (?!(?:it|that|this)\b)([a-z][a-z0-9' ,]+)[?!.]*$/i,
+    'how do you say $2 $1ly',
   ],
   // “"where are you from" polite”
   [

@@ -36,6 +36,8 @@ export interface LessonRequest {
   readonly level: Level | null;
   /** Compared with the words that came before. */
   readonly shift: 'harder' | 'easier' | null;
+  /** Only a number and what is in it was said, “3 beers”: where it can be counted, it is. */
+  readonly isCounted?: true;
 }
 
 /** What a message asks for by itself. */
@@ -43,13 +45,14 @@ export type PlainIntent =
   | LessonRequest
   /** English to Japanese. */
   /** `quoted`: the words themselves, though they may point at something: “this”. */
-  /** `among`: it is one of these words. `or`: what is said where the text is not known as a whole. */
+  /** `among`: it is one of these words. `or`: what is said where the text is not known as a whole. `style`: how. */
   | {
       readonly kind: 'say';
       readonly text: string;
       readonly quoted?: true;
       readonly among?: readonly string[];
       readonly or?: string;
+      readonly style?: 'plain' | 'polite';
     }
   /** English with some Japanese in it: “窓 is dirty”. */
   | { readonly kind: 'sayMixed'; readonly text: string }
@@ -105,7 +108,13 @@ export type PlainIntent =
   /** A year of an era, or of our calendar. */
   | { readonly kind: 'year'; readonly era: string | null; readonly year: number }
   /** Null: about the words of the conversation. */
-  | { readonly kind: 'quiz'; readonly subject: string | null }
+  /** `isReversed`: English is to be asked for its Japanese. */
+  | {
+      readonly kind: 'quiz';
+      readonly subject: string | null;
+      readonly count?: number;
+      readonly isReversed?: true;
+    }
   /** `meaning`: of several things that it means the one that is meant. */
   | { readonly kind: 'opposite'; readonly text: string; readonly meaning?: string }
   /** What was noted on some days. */
@@ -120,6 +129,7 @@ export type PlainIntent =
       readonly kind: 'practise';
       readonly of?: PlainIntent;
       readonly days?: Days | null;
+      readonly count?: number;
       /** Words of the conversation: those that are saved are meant, else all in a quiz. */
       readonly shown?: readonly string[];
     }
@@ -184,7 +194,8 @@ export type PlainIntent =
   | { readonly kind: 'formAmong'; readonly text: string; readonly claims: readonly string[] }
   | { readonly kind: 'causativePassive'; readonly text: string }
   /** Some Japanese of which it is not understood what is asked. */
-  | { readonly kind: 'partly'; readonly text: string }
+  /** `isNext`: nothing but it was said, behind something else. */
+  | { readonly kind: 'partly'; readonly text: string; readonly isNext?: true }
   /** All signs of a kana script. */
   | { readonly kind: 'kanaChart'; readonly script: 'hiragana' | 'katakana' | 'kana' }
   /** Understood, and nothing that we can do; `word` is the Japanese that it is about. */
@@ -195,7 +206,8 @@ export type PlainIntent =
   | { readonly kind: 'greet' | 'converse' | 'thank' | 'bye' | 'help' | 'saving' }
   /** Nothing but a word, a phrase or something else. */
   /** `asked` is a question or an order to the assistant that nobody understood: only what is said so is its answer. */
-  | { readonly kind: 'lookUp'; readonly text: string; readonly asked?: true };
+  /** `after`: the sentence that was said before it. */
+  | { readonly kind: 'lookUp'; readonly text: string; readonly asked?: true; readonly after?: string };
 
 /** Days that are named from today: so many back, a weekday, or a week. */
 export type Days =

@@ -104,12 +104,18 @@ export function readLesson(text: string): LessonRequest | null {
 const WHICH =
   /^(?:what|which)(?: are| kinds? of| sorts? of)?(?: the| some| other)? (?!(?:particles?|kanji|books?|apps?|grammar|hard)\b)(?<subject>[a-z][a-z '-]*?)(?: words?)? (?:(?:can|could|should|do|would|must) (?:i|you|we|one) (?:learn|know|start|begin|study|order|need)\b|are there\b).*$/i;
 
+/** Kinds of things, which are taught and not counted. */
+const KINDS =
+  /^(?:fruits?|vegetables|animals|birds|fish|trees|colou?rs|jobs|sports|drinks|countries|clothes|body parts|feelings|emotions|hobbies|foods?|flowers|insects|instruments|seasons|greetings)$/i;
+
 /** With what is asked for alone in its subject; null where that names no topic. */
 function withSubject(found: LessonRequest | null): LessonRequest | null {
   if (!found || hasJapanese(found.subject)) return found && withLevel(found);
   const request = withLevel(found);
   const subject = request.subject === request.level ? request.subject : listSubject(request.subject);
-  return maybeTopic(subject) && !UNITS.test(subject) ? withLevel({ ...request, subject }) : null;
+  if (!maybeTopic(subject) || UNITS.test(subject)) return null;
+  const { isCounted, ...words } = withLevel({ ...request, subject });
+  return isCounted && !words.level && !KINDS.test(words.subject) ? { ...words, isCounted } : words;
 }
 
 /** "…, maybe around five?" */
@@ -166,7 +172,12 @@ function readList(text: string): LessonRequest | null {
   const [, many, level, named] = COUNTED.exec(asked) ?? [];
   if (!named || UNITS.test(named) || KINDS_OF_WORDS.test(named) || (asked === text && !/s$/.test(named)))
     return null;
-  return lessonRequest({ subject: named, count: countOf(many ?? ''), level: level ? levelOf(level) : null });
+  return lessonRequest({
+    subject: named,
+    count: countOf(many ?? ''),
+    level: level ? levelOf(level) : null,
+    isCounted: true,
+  });
 }
 
 /** “new words to learn today” are new words. */
@@ -226,7 +237,9 @@ function readCounted(text: string): LessonRequest | null {
       level,
     });
   }
-  return count !== null && count > 1 && wants === null ? lessonRequest({ subject, count, level }) : null;
+  return count !== null && count > 1 && wants === null
+    ? lessonRequest({ subject, count, level, isCounted: true })
+    : null;
 }
 
 function readJapanese(text: string): LessonRequest | null {

@@ -41,6 +41,7 @@ const NO_TOPIC =
 
 /** Whether a subject may name a topic. */
 export const maybeTopic = (subject: string): boolean =>
+  !subject.includes(':') &&
   !/^(?:of|and|or|to|with|\d)\b|\b(?:grammar|everything|best|cheapest|famous|rhymes?)\b/i.test(subject) &&
   !NO_TOPIC.test(subject) &&
   subject.split(' ').length <= 6;

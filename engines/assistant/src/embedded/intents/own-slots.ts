@@ -6,10 +6,10 @@ import type { Intent } from './intent';
 
 /** Said of what one does; “my n4 test” and “the train” are things, so these ask only where one is told to. */
 const PRACTISE = /^(?:practi[sc]e|practi[sc]ing|drill|quiz|test|train|exercise)$/;
-const TOLD_TO =
+export const TOLD_TO =
   /(?:^|\bplease |\b(?:start|do) an? )(?:drill|quiz|test|train|exercise)\b|\b(?:drill|quiz|test|train) me\b|\bpracti[sc]/;
 /** What was got wrong are words: “i wrote it wrong” asks nothing. */
-const OF_WORDS = /\b(?:words?|cards?|ones|vocab|vocabulary|kanji|mistakes?|errors?|what|which)\b/;
+export const OF_WORDS = /\b(?:words?|cards?|ones|vocab|vocabulary|kanji|mistakes?|errors?|what|which)\b/;
 /** What makes words one’s own; what is only wished for is not. */
 const THEIRS =
   /\b(?:my|mine|i've|i have|do i have|(?<!to )i know|do i know|saved?|noted|added|collected|learned|learnt|studied)\b/;

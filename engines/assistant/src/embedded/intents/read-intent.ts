@@ -15,6 +15,7 @@ import { bareRun, kindsInEnglish, shapeOf, type Shape, withRomaji } from './shap
 import { tidy, unquote, withoutPoliteness } from './text';
 import { FIRM, FIRM_OWN, understand } from './understand';
 import { COMPARED } from './rules/japanese-rules';
+import { styleOf } from './ways-to-say';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
@@ -47,7 +48,7 @@ function readWhole(whole: string): Intent {
 
 /** It is the assistant that is asked or told to do something; nothing says that it is to be put into Japanese. */
 const ASKED =
-  /^(?:(?:hey|hi|ok|okay|please|so|and|but|then),? )*(?:(?:can|could|will|would|should|do|does|did|is|are|am|was|have|has|may|shall|what|whats|what's|why|when|how|which|who|whose)\b|(?:write|book|order|buy|play|sing|call|send|open|set|remind|draw|cook|make|find|search|google|tell|give|show|help|turn|start|go|do|let's)\b)/i;
+  /^(?:(?:hey|hi|ok|okay|please|so|and|but|then),? )*(?:(?:can|could|will|would|should|do|does|did|is|are|am|was|have|has|may|shall|what|whats|what's|why|when|how|which|who|whose)\b|(?:write|book|order|buy|play|sing|call|send|open|set|remind|explain|describe|repeat|draw|cook|make|find|search|google|tell|give|show|help|turn|start|go|do|let's)\b)/i;
 
 /** What is read as Japanese holds English: the message is not understood as a whole. */
 const isMixed = (intent: Intent): boolean =>
@@ -108,7 +109,16 @@ export function readIntent(message: string): Intent {
   const intent = readAround(message);
   const english = intent.kind === 'check' ? MEANT_TO_SAY.exec(message)?.[1] : undefined;
   if (intent.kind === 'check' && english) return { ...intent, english };
-  return intent.kind === 'say' ? { ...intent, text: withApostrophes(intent.text) } : intent;
+  if (intent.kind === 'lookUp' && !intent.asked) return inStyle(intent) ?? intent;
+  return intent.kind === 'say'
+    ? (inStyle(intent) ?? { ...intent, text: withApostrophes(intent.text) })
+    : intent;
+}
+
+/** “i'm tired, casually”: what is to be said, without how; null where nothing tells how. */
+function inStyle({ text }: { readonly text: string }): Intent | null {
+  const { text: bare, style } = styleOf(text);
+  return style && !hasJapanese(bare) ? { kind: 'say', text: withApostrophes(bare), style } : null;
 }
 
 /** “check: 本を借りました (i lent a book)”: what the sentence is meant to say. */

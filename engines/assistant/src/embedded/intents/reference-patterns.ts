@@ -108,17 +108,22 @@ export const referencePatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^what did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
+      /^(?:what|how) did (?<text>(?:my |the |our )?(?:[a-z]+[- ](?:sensei|san)|sensei|teacher)) (?:say|tell|write|call|teach|explain)\b(?:(?: (?:me|us|was|is|about|for|on|of|that|it))*)(?<about>.*)$/i,
     ],
     (part) => ({ kind: 'notesAbout', text: `${part('text')} ${part('about')}`.trim() }),
   ),
+  ...patternsFor([/^notes?(?: to (?:self|myself))?: .+$/i], () => ({
+    kind: 'cannot',
+    about: 'noting',
+    word: null,
+  })),
   ...facts.flatMap(([pattern, about]) => patternsFor([pattern], () => ({ kind: 'fact', about }))),
   ...patternsFor(
     [
       /^(?<text>(?:but |and |ok )?why(?: (?:is (?:that|it|this)(?: so| wrong| right| correct)?|not|so|though|that|this))?)$/i,
       /^(?<text>how come|for what reason|なんでですか|どうしてですか|なぜですか)$/i,
       /^(?<text>(?:and )?(?:when|where|how) (?:do|should|can|would) (?:i|you|we) use (?:which(?: one)?|it|them|each(?: one)?|that|this|these))$/i,
-      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|more|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me|(?:with|using|and give(?: me)?) (?:an?|another|one more|more|a different|different|some) (?:examples?|sentences?)))*)$/i,
+      /^(?<text>which (?:one )?(?:do|should|can) (?:i|you|we) use(?: when)?|i (?:still )?(?:don't|do not) (?:get|understand)(?: it| that| why)?|(?:(?:can|could) you )?explain(?: (?:it|that|this|(?:a (?:bit|little) )?(?:more|further)|in (?:more )?detail|again|please|simpler|simply|in simple(?:r)? words|better|differently|slowly|for me|to me|(?:with|using|and give(?: me)?) (?:an?|another|one more|more|a different|different|some) (?:examples?|sentences?)))*)$/i,
     ],
     reason,
   ),
@@ -149,7 +154,7 @@ export const referencePatterns: readonly IntentPattern[] = [
         'i',
       ),
       new RegExp(
-        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形|(?: one| way| style| speech| language)?(?: please)?| version please| form please| only))$`,
+        `^${NOW}(?:what(?:'s| is) (?=the |its ))?(?:(?:just|only) )?(?:(?:super|very|really|extra|even|much|more) (?=(?:\\w+ )?(?:polite|casual|formal|informal)))*(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形|(?: one| way| style| speech| language)?(?: please)?| version please| form please| only))$`,
         'i',
       ),
       new RegExp(`^(?:じゃあ?、?|では、?|その)?(?<text>${ASKED_FORM}(?:の?形)?)(?:は|って|も)?$`),

@@ -97,23 +97,30 @@ export const talkPatterns: readonly IntentPattern[] = [
   ),
   ...patternsFor(
     [
-      /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+))?$/i,
+      /^(?:(?:please |can you |could you )?(?:quiz|test|examine|drill|ask)(?: me)?(?: again| now| some questions?| questions?)?|(?:give|make|start|do)(?: me)? (?:a |an |the |another )?(?:quiz|test)|let'?s (?:do|play|have|start) (?:a |the )?(?:quiz|test)|quiz|(?:a )?(?:vocabulary|vocab|word) (?:quiz|test)|クイズ.*|テスト(?:して|を).*)(?: (?:on|about|over|with|from|for) (?<subject>.+?))??(?<way>(?:,? (?:backwards|the other way(?: (?:a)?round)?|(?:from )?(?:english (?:to|into) japanese|japanese (?:to|into) english)))+)?$/i,
       /^(?!(?:i|we|he|she|they|my|the|what|how|when)\b)(?<subject>(?:\S+ ){0,2}?\S+(?<!,)) (?:quiz|test)$/i,
     ],
-    (part) => ({
-      kind: 'quiz',
-      subject: SHOWN.test(part('subject'))
-        ? null
-        : OF_LEVEL.exec(part('subject'))?.[1] || part('subject') || null,
-    }),
+    (part) => {
+      const [shown, many = ''] = SHOWN.exec(part('subject')) ?? [];
+      const subject = shown === undefined ? OF_LEVEL.exec(part('subject'))?.[1] || part('subject') : '';
+      const count = countOf(many);
+      return {
+        kind: 'quiz',
+        subject: subject || null,
+        ...(count !== null && { count }),
+        ...(REVERSED.test(part('way')) && { isReversed: true }),
+      };
+    },
   ),
 ];
 /** “my n5 words” are those of the level. */
 const OF_LEVEL =
   /^(?:my |the |some |all )*(?:jlpt )?(n[1-5])(?: level)?(?: (?:words?|vocab|vocabulary|verbs|kanji))?$/i;
-/** "quiz me on these words" is about what was shown. */
+/** The English is asked for its Japanese. */
+const REVERSED = /^(?!.*japanese (?:to|into) english)./i;
+/** "quiz me on these words" is about what was shown, “on 5 words” about so many. */
 const SHOWN =
-  /^(?:these|those|the|this|that|them|my)?\s*(?:words?|vocabulary|cards?|them|it|ones?)?(?: please)?$/i;
+  /^(?:these|those|the|this|that|them|my|(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten))?\s*(?:words?|vocabulary|cards?|them|it|ones?)?(?: please)?$/i;
 
 const ONES = String.raw`(?:words?|ones?|cards?|vocab(?:ulary)?|of (?:them|these|those|the same)|like (?:that|this|these|those|it)|please|than that|for me|again)`;
 const GIVE = String.raw`(?:(?:and |ok |okay |now |yes )?(?:(?:can|could|may) (?:i|we) (?:have|get|see) |(?:give|show|teach|tell|get|send|make|let)(?: (?:me|us|it))? |i (?:want|need|would like|'d like) |do you have |something |how about |what about |try )?)`;
@@ -124,6 +131,8 @@ export const followUpPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
       /^(?:(?:and|but|ok|now|can i have|give me|show me) )*(?:only|just) (?:the )?(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words|level))*(?: please| now)?$/i,
+      /^(?:(?:and|so|ok|but) )*which (?:ones|of (?:them|these|those)) are (?:the )?(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?)$/i,
+      /^(?:and|what about|how about) (?:the )?(?<kind>nouns|verbs|adjectives|adverbs|i-adjectives|na-adjectives)$/i,
       /^(?:(?:the|and|but) )*(?<kind>nouns?|verbs?|adjectives?|adverbs?|i-adjectives?|na-adjectives?|n[1-5])(?: (?:ones|words))? only(?: please)?$/i,
       /^(?:(?:and|ok|but|now|so) )*(?:are there |do you have |have you got |got )?(?:any|some) (?<kind>nouns|verbs|adjectives|adverbs|i-adjectives|na-adjectives)(?: (?:too|as well|for (?:it|that|this)|about (?:it|that|this)|there|please))*$/i,
     ],

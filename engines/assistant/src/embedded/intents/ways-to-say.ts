@@ -3,9 +3,21 @@ const HINTS: readonly RegExp[] = [
   /\s*\([^()]*\)?\s*$/,
   /,?\s+(?:like|as|such as|as in|e\.?g\.?)(?: \w+ing)? (?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
   /,?\s+(?:when|if|after|before) (?:you|i|someone|somebody|they|we|people)(?:'re|'m)?\b.*$/i,
-  /\s+(?:casually|politely|formally|informally|in (?:casual|polite|formal) (?:japanese|speech))$/i,
   /,\s*(?:in|at|on|before|after|when|for|with|during|to|from)\b.*$/i,
 ];
+/** How it is to be said: “casually”, “, in formal japanese”. */
+const STYLE =
+  /,?\s+(?:(?:more |very )?(?:(casually|informally)|politely|formally)|in (?:an? )?(?:(casual|informal|plain)|polite|formal) (?:japanese|speech|language|way))$/i;
+
+/** What is to be said, and how; null where nothing tells how. */
+export function styleOf(text: string): { readonly text: string; readonly style: 'plain' | 'polite' | null } {
+  const [whole = '', casually, casual] = STYLE.exec(text) ?? [];
+  const bare = text.slice(0, text.length - whole.length);
+  return whole === '' || bare === ''
+    ? { text, style: null }
+    : { text: bare, style: (casually ?? casual) ? 'plain' : 'polite' };
+}
+
 const OCCASION =
   /\s+(?:for|on|in|at|with|before|about|when|during|to) (?:an?|the|my|your|his|her|our|their|this|tomorrow's|some|someone|somebody|japan|class|school|work)\b.*$/i;
 

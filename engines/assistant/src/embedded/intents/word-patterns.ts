@@ -15,14 +15,15 @@ const read = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || PRONOUN.test(part('text')) ? { kind: 'read', text: part('text') } : null;
 const kanji = (part: Parts): Intent | null =>
   hasKanji(part('text')) ? { kind: 'kanji', text: part('text') } : null;
-const example = (part: Parts): Intent | null =>
-  part('text') === '' || PRONOUN.test(part('text'))
-    ? { kind: 'exampleOfIt' }
-    : // How 〜すぎる is used is a point of grammar.
-      {
-        kind: /^[〜~～]/u.test(part('text')) ? 'mean' : 'example',
-        text: part('text').replace(/^[〜~～]/u, ''),
-      };
+/** “a sentence with all my mistakes” names no word. */
+const OWN = /\b(?:my|our) (?:\w+ )?(?:words|mistakes|notes|vocab\w*)\b/i;
+function example(part: Parts): Intent | null {
+  const text = part('text');
+  if (OWN.test(text)) return null;
+  if (text === '' || PRONOUN.test(text)) return { kind: 'exampleOfIt' };
+  // How 〜すぎる is used is a point of grammar.
+  return { kind: /^[〜~～]/u.test(text) ? 'mean' : 'example', text: text.replace(/^[〜~～]/u, '') };
+}
 const mean = (part: Parts): Intent | null => (part('text') ? { kind: 'mean', text: part('text') } : null);
 const meanJapanese = (part: Parts): Intent | null => (hasJapanese(part('text')) ? mean(part) : null);
 const say = (part: Parts): Intent | null =>

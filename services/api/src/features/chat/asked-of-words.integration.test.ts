@@ -94,6 +94,45 @@ test.each<[messages: string[], says: string[]]>([
   [['take a picture'], ['写真を撮る', 'To ask for it: 写真を撮ってください']],
 ])('what is asked around corners is answered (CHAT-32): %j', answersLast);
 
+// CHAT-12. What is not sure is asked about; what was not taken in is not answered around.
+test.each<[messages: string[], says: string[]]>([
+  [
+    ['check: バスを乗りました', 'and what about getting off'],
+    ['I am not sure what you ask about “getting off”'],
+  ],
+  [['what do you say before you eat', 'and after'], ['One says ごちそうさまでした']],
+  [['what do people say when they come home', 'and leaving the house'], ['One says 行ってきます']],
+  [
+    ['how do i say the rain stopped', 'cats and dogs'],
+    ['Each by itself', '犬'],
+  ],
+  [["how do i say it's raining", 'cats and dogs'], ['土砂降り']],
+  [['what does 食べました mean', 'negative?'], ['食べませんでした']],
+  [
+    ['make 食べる polite', 'no i mean super polite'],
+    ['召し上がる', 'いただく'],
+  ],
+  [['how do i apologise for breaking a cup'], ['I have nothing about the whole of', 'apologise']],
+  [['おいしいそうです or おいしそうです'], ['are forms of おいしい', 'passes on what one has heard']],
+  [['difference between から and ので', 'and for いい'], ['I am not sure what you ask about いい']],
+  [['3 beers'], ['3 beers is 三杯', '“words about beers”']],
+  [['3 beers', 'more'], ['about “beers”']],
+  [['who do i tell'], ['I am not sure what you mean']],
+  [['im going to the doctor tomorrow what should i say'], ['phrases about “doctor”']],
+  [['my cup fell what should i say'], ['I do not know what one says then', 'how do you say']],
+  [['i heard its going to rain, in casual japanese'], ['Here it is in the plain form', '雨が降るそうだ']],
+  [['how do you say thank you casually'], ['ありがとう (arigatou)', 'among friends']],
+  [['how do you say excuse me casually'], ['I know no more casual way']],
+  [['whats a polite way to say no to an invitation'], ['One says すみません、その日はちょっと']],
+  [['test me on 3 words, english to japanese'], ['Here I ask only what Japanese means']],
+])('nothing is answered that was not asked: %j', answersLast);
+
+test('a correction ends the answer', async () => {
+  const [answer] = await talkTo(server, 'can i say 行くでした for went');
+  expect(answer?.content).toMatch(/^Better: 行きました\n/);
+  expect(answer?.content).not.toMatch(/form of|conjugate/);
+});
+
 test.each<[messages: string[], says: string[]]>([
   [['hiragana chart'], ['か ka', 'が ga']],
   [['show me all the kana'], ['か・カ ka']],

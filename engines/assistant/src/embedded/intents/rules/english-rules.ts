@@ -10,6 +10,10 @@ import { formIn } from './form-in';
 import type { Rule } from './rule';
 import { VERB_WITH_IT, VERB_WITH_NOUN } from './word-rules';
 
+/** Somebody, somewhere or nobody: with these words stands in a sentence, and no word to be put into a form. */
+const IN_SENTENCE =
+  /^(?:where|who|whom|when|why|no|nobody|nothing|here|there|he|she|they|we|him|her|them|us|his|their|our|people|some(?:one|body|thing)|any(?:one|body|thing)|never|still)$/;
+
 const isRomaji = (word: string): boolean =>
   /^[a-z]{2,}$/.test(word) && !isEnglishWord(word) && kanaReadings(word).length > 0;
 
@@ -242,6 +246,10 @@ export const ENGLISH_RULES: readonly Rule[] = [
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||
+        // “where can i charge it, polite” is to be said.
+        (quoted.length === 0 &&
+          (shape.words.some((word) => IN_SENTENCE.test(word)) ||
+            new RegExp(`\\b${verb} (?:it|this|that|you|me)\\b`).test(shape.words.join(' ')))) ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
         /ing$|^(?:exceptions?|irregulars?|explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(

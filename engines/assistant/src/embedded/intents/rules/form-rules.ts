@@ -58,7 +58,7 @@ export const FORM_RULES: readonly Rule[] = [
   {
     japanese: [0, 0],
     needs: [/^(?:casual|casually|informal|informally|polite|politely|formal|formally|politer)$/],
-    may: 'more less version way form make turn casual polite sentence friend friends boss teacher talking',
+    may: 'more less super extra even much version way form make turn casual polite sentence friend friends boss teacher talking',
     intent: ({ shape: { words, quoted } }) =>
       quoted.length > 0 || (words.includes('say') && !SAID_SO.test(words.join(' ')))
         ? null

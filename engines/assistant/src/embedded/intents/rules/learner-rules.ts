@@ -1,4 +1,6 @@
+import { countOf } from '@kotoba/language';
 import { daysNamed } from '../days';
+import { OF_WORDS, TOLD_TO } from '../own-slots';
 import { KIND, kindOf, levelOf, OWN_RULES, PRACTISE } from './own-rules';
 import { say, type Rule } from './rule';
 import { SAVE_RULES } from './save-rules';
@@ -6,6 +8,10 @@ import { SAVE_RULES } from './save-rules';
 const WRONG =
   /^(?:wrong|mistakes?|errors?|forget|forgot|forgetting|miss(?:ed)?|struggle|struggling|mess|messed|messing|fail(?:ed|ing)?|hardest|weak(?:est)?|trouble|worst|bad|forgetting)$/;
 const OWN = /^(?:i|my|me|mine|i've)$/;
+/** Who or what is missed, failed or forgotten is no word: “i miss you”. */
+const MISSED = /\b(?:you|your|him|her|us|it)\b/;
+/** “i have a test today” is told of a thing. */
+const THING = /\b(?:an?|the|my|our) (?:\w+ )?(?:test|quiz|train|exercise|review)\b/;
 
 /** A question or an order, and nothing that is to be put into Japanese: “i wrote a letter yesterday” is said. */
 const isAsked = (words: readonly string[]): boolean =>
@@ -69,8 +75,10 @@ export const LEARNER_RULES: readonly Rule[] = [
     intent: ({ shape }) => {
       if (!shape.words.some((word) => /^(?:my|mine|due|saved|own|i)$/.test(word))) return null;
       const isWrong = shape.words.some((word) => WRONG.test(word));
+      const count = countOf(shape.words.find((word) => /^(?:\d+|five|ten)$/.test(word)) ?? '');
       // Of words that are only called one's own those come first that are due.
-      return isWrong ? { kind: 'practise' } : { kind: 'practise', of: { kind: 'due' } };
+      const of = { kind: 'due' } as const;
+      return { kind: 'practise', ...(!isWrong && { of }), ...(count !== null && { count }) };
     },
   },
   {
@@ -81,11 +89,10 @@ export const LEARNER_RULES: readonly Rule[] = [
     ],
     may: 'words word vocabulary vocab notes from last noted learned learnt saved new my',
     firm: true,
-    intent: ({ shape: { words } }) => ({
-      kind: 'practise',
-      of: { kind: 'due' },
-      days: daysNamed(words.join(' ')),
-    }),
+    intent: ({ text }) =>
+      THING.test(text) && !TOLD_TO.test(text)
+        ? null
+        : { kind: 'practise', of: { kind: 'due' }, days: daysNamed(text) },
   },
   {
     japanese: [0, 0],
@@ -104,7 +111,8 @@ export const LEARNER_RULES: readonly Rule[] = [
     japanese: [0, 0],
     needs: [WRONG, OWN],
     may: 'up ones with most often getting keep usually always quiz quizzes made make words word vocab cards kanji list today difficult lot times more than today week common frequent frequently biggest many total altogether all far did',
-    intent: () => ({ kind: 'mistakes' }),
+    intent: ({ text, shape: { words } }) =>
+      OF_WORDS.test(text) || (isAsked(words) && !MISSED.test(text)) ? { kind: 'mistakes' } : null,
   },
   {
     japanese: [0, 0],

@@ -43,12 +43,13 @@ export const OWN_RULES: readonly Rule[] = [
     }),
   },
   {
-    // “what did i just save”
+    // “what did i just save”, “the last word i added”
     japanese: [0, 0],
-    needs: [/^just$/, /^(?:saved?|added?|add)$/, /^(?:i|i've|we)$/],
-    may: 'word card thing',
+    needs: [/^(?:just|last|latest|newest)$/, /^(?:saved?|added?|add)$/, /^(?:i|i've|we)$/],
+    may: 'word card thing one',
     intent: ({ text }) =>
-      /^(?:and |so |ok )?(?:what|which|show|tell)/.test(text)
+      /^(?:and |so |ok )?(?:what|which|show|tell)/.test(text) &&
+      /\bjust\b|\b(?:last|latest|newest) (?:word|card|thing|one)\b/.test(text)
         ? { kind: 'myWords', partOfSpeech: null, level: null, isLast: true }
         : null,
   },
