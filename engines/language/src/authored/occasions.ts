@@ -9,7 +9,7 @@ interface Saying {
 
 /** What says nothing of an occasion. */
 const LITTLE =
-  /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some)$/;
+  /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some|what|what's|which|should|would|must|supposed|phrase|expression|thing)$/;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
@@ -30,10 +30,17 @@ export function createOccasions(): (text: string) => Saying | null {
       const shared = words.filter(isAbout).length;
       // “when I leave home” is not said to somebody who leaves.
       const isOther = words.some((word) => SOMEBODY.test(word)) !== asked.some((word) => SOMEBODY.test(word));
-      return { said, count: isOther ? shared - 1 : shared };
+      return {
+        said,
+        count: isOther ? shared - 1 : shared,
+        isWhole: !isOther && words.length > 0 && shared === words.length,
+      };
     });
-    const [best, next] = fits.sort((one, other) => other.count - one.count);
-    const least = asked.length > 1 ? 2 : 1;
+    const [best, next] = fits.sort(
+      (one, other) => other.count - one.count || Number(other.isWhole) - Number(one.isWhole),
+    );
+    // A funeral is told by its name alone, with one word beside it.
+    const least = asked.length === 1 || (best?.isWhole && asked.length === 2) ? 1 : 2;
     const isSure =
       best && best.count >= least && (best.count > (next?.count ?? 0) || best.said.ja === next?.said.ja);
     return isSure ? best.said : null;

@@ -129,11 +129,20 @@ export async function wholeWords(language: LanguageEngine, said: string): Promis
   return isHalf && !(await language.convertNote('PHRASE', text)).ok ? [] : words;
 }
 
-/** The one word that is meant: Japanese, romaji, or English. Null when there is none. */
+const INFLECTED = /^(?:verb|i-adjective|na-adjective|expression)$/;
+
+/**
+ * The one word that is meant: Japanese, romaji, or English. Of several Japanese words it is the verb or adjective at
+ * their end, and no other: a part is never taken for the whole. Null when there is none.
+ */
 export async function findWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
-  if (hasJapanese(text)) return (await japaneseWords(language, text))[0] ?? null;
+  if (hasJapanese(text)) {
+    const words = await japaneseWords(language, text);
+    const last = words.at(-1);
+    return last && (words.length === 1 || INFLECTED.test(last.part_of_speech)) ? last : null;
+  }
   const spelled = isOnlyRomaji(text) ? await romajiWord(language, text) : null;
-  const english = spelled ?? (await englishWords(language, text))[0];
+  const english = spelled ?? (await wholeWords(language, text))[0];
   return english ?? (await romajiWord(language, text));
 }
 

@@ -9,7 +9,10 @@ export async function opposite(
 ): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
-  const opposites = language.opposites(word.ja_word, meant);
+  // おいしい is 美味しい as well.
+  const spellings = [word.ja_word, word.kanji ?? word.ja_word, ...word.alternatives];
+  const opposites =
+    spellings.map((spelling) => language.opposites(spelling, meant)).find(({ length }) => length > 0) ?? [];
   const found = await Promise.all(opposites.map((one) => findWord(language, one)));
   const words = found.filter((one) => one !== null);
   if (words.length === 0)
