@@ -201,7 +201,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   });
 
   const decks = createDecks(library, entries);
-  const lore = readLore(library.words, library.phrases);
+  const lore = readLore(library);
 
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples, senses }),

@@ -26,7 +26,7 @@ import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
-import { notesAbout, ownAbout } from './answers/own-topics';
+import { notesAbout, ownAbout, ownByTopic } from './answers/own-topics';
 import { year } from './answers/year-answer';
 import { say, sayAmong, compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
@@ -89,6 +89,7 @@ const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
   notesAbout: (input, { text }) => notesAbout(input, text),
   ownAbout: (input, { subject }) => ownAbout(input, subject),
+  ownByTopic,
   due,
   mistakes,
   countWords,
@@ -157,7 +158,7 @@ const ANSWERS: Answers = {
   bye,
   help,
   checkNext: askForSentence,
-  stop: () => stop(false),
+  stop,
   giveUp: nothingAsked,
   personal,
   whichOne: (_, { among }) => whichOne(among),
@@ -186,7 +187,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
-  if (kind === 'stop') return stop(true);
+  if (kind === 'stop') return stop(input);
   return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(input, answered, word) : null;
 }
 

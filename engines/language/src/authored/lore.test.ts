@@ -7,7 +7,7 @@ import { authoredRows } from './read-authored';
 const tokeniser = createTokeniser();
 afterAll(() => tokeniser.close());
 const library = loadLibrary();
-const lore = readLore(library.words, library.phrases);
+const lore = readLore(library);
 
 test('what is told has nothing in it that the corrector would put right', async () => {
   const correct = createCorrector(library, tokeniser, async () => null);

@@ -2,7 +2,8 @@ import { foldForSearch } from '@kotoba/japanese';
 import { readFacts, type Facts } from './facts';
 import { readKin, readSecondReadings } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
-import type { AuthoredPhrase, AuthoredWord } from './authored-word';
+import type { AuthoredTopic } from './authored-word';
+import type { AuthoredLibrary } from './library';
 import { readNames } from '../phrases/read-lexicon';
 import { nearestOf, sameWords } from './near-phrases';
 import { createOccasions } from './occasions';
@@ -41,6 +42,8 @@ export interface Lore extends Orders, Facts {
   hint(written: string): string | null;
   /** All readings of a spelling that are one word to a learner: さびしい and さみしい of 寂しい. Empty where we wrote none. */
   readings(written: string): readonly string[];
+  /** The topics that list a spelling, each with the wider theme that it belongs to. */
+  topicsOf(written: string): readonly Pick<AuthoredTopic, 'title' | 'theme'>[];
   /** The pair that a verb belongs to. */
   pairOf(verb: string): VerbPair | null;
   /** All verbs of which that is told. */
@@ -126,7 +129,11 @@ function readInside(): Lore['inside'] {
 }
 
 /** All tables that are told as they stand. Read once, when they are first asked. */
-export function readLore(words: readonly AuthoredWord[], phrases: readonly AuthoredPhrase[]): Lore {
+export function readLore({
+  words,
+  phrases,
+  topics,
+}: Pick<AuthoredLibrary, 'words' | 'phrases' | 'topics'>): Lore {
   const rows = readGrammar();
   const english = new Map(
     [
@@ -212,6 +219,10 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     keigo: (verb) => keigo.get(verb) ?? null,
     hint: (written) => hints.get(written) || null,
     readings: (written) => readings.get(written) ?? [],
+    topicsOf: (written) =>
+      topics.filter(({ groups }) =>
+        groups.some((group) => group.words.some((word) => word.written === written)),
+      ),
     keigoVerbs: () => [...keigo.keys()],
     verbPairs: () => pairs,
     pairOf: (verb) =>

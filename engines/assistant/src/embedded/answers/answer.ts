@@ -150,7 +150,21 @@ export const personal = (): Reply =>
   );
 export const askForSentence = (): Reply =>
   textReply('Write the sentence in Japanese, and I will look at it.');
-export const nothingAsked = (): Reply => textReply(paragraphs('Nothing is asked at the moment.', ASK));
+/** Of so many messages one may be an answer that made a practice ready, which asks elsewhere. */
+const JUST_BEFORE = 3;
+export const isPractised = (thread: Thread): boolean =>
+  thread
+    .slice(-JUST_BEFORE)
+    .some(({ content }) => /^Your practice of .+ is ready under Learn:/m.test(content));
+export const nothingAsked = ({ thread }: AnswerInput): Reply =>
+  textReply(
+    paragraphs(
+      isPractised(thread)
+        ? 'Nothing is asked here: your practice is under Learn, where each word is asked and its answer shown. To be asked here, say “quiz me on N5 words”.'
+        : 'Nothing is asked at the moment.',
+      isPractised(thread) ? null : ASK,
+    ),
+  );
 
 const FACTS: Readonly<Record<Fact, string>> = {
   plural:

@@ -165,7 +165,10 @@ export async function readSo({ language }: AnswerInput, text: string, claim: str
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const kana = kanaOf(word);
-  const alike = toRomaji(kana).replace(/[^a-z]/g, '') === claim.toLowerCase().replace(/[^a-z]/g, '');
+  const lettersOf = (spelled: string): string => spelled.toLowerCase().replace(/[^a-z]/g, '');
+  const alike = [kana, ...language.lore().readings(text)].some(
+    (reading) => lettersOf(toRomaji(reading)) === lettersOf(claim),
+  );
   return textReply(
     alike
       ? `Yes, ${named(word)} is read so. It means ${meaning(word.en_word)}.`
