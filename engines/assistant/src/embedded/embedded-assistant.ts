@@ -22,6 +22,7 @@ import {
 } from './answers/answer';
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
+import { orFromTables } from './answers/from-tables';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { manners } from './answers/manners-answer';
@@ -240,7 +241,7 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const order = intent.kind === 'form' ? null : await ordered(language, message);
   const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
   if (told) return textReply(told);
-  const reply = order ?? (await withoutSlip(input, intent));
+  const reply = order ?? (await orFromTables(input, message, await withoutSlip(input, intent)));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

@@ -183,6 +183,12 @@ const FACTS: Readonly<Record<Fact, string>> = {
 };
 export const fact = (about: Fact): Reply => textReply(FACTS[about]);
 
+/** How answers begin that only say what is not understood, or not known. */
+const UNKNOWN =
+  /^(?:I am not sure what you (?:mean by that|ask about)|I do not know “|I found nothing for|No (?:word|phrase)s? (?:was|were) found|I cannot put the whole of|I cannot explain why|I have no list of words about)/;
+export const isUnknown = ({ content }: Reply): boolean =>
+  UNKNOWN.test(content) && !content.includes('Did you mean “');
+
 /** More words are no name of anything: what is asked was not understood. */
 export const MOST_NAME_WORDS = 4;
 
