@@ -44,6 +44,8 @@ export interface Lore extends Orders, Facts {
   readings(written: string): readonly string[];
   /** The topics that list a spelling, each with the wider theme that it belongs to. */
   topicsOf(written: string): readonly Pick<AuthoredTopic, 'title' | 'theme'>[];
+  /** What is said with a noun as a whole: 約束を守る. */
+  expressionsWith(noun: string): readonly Said[];
   /** The pair that a verb belongs to. */
   pairOf(verb: string): VerbPair | null;
   /** All verbs of which that is told. */
@@ -61,6 +63,8 @@ export interface Lore extends Orders, Facts {
   family(): readonly KinWord[];
   /** The English of a sentence of ours; null for any other. */
   english(sentence: string): string | null;
+  /** Whether it is one of the sentences of our tables that are right, word for word. */
+  isRight(sentence: string): boolean;
   /** What the small words inside a sentence and its end say: “てくれる: does it for me”. */
   inside(sentence: string): readonly string[];
   /** The phrase of the phrase book that is nearest to some English, by its words; null when none is near. */
@@ -88,6 +92,8 @@ const grammarKey = (text: string): string =>
     .filter((word) => !GRAMMAR_WORDS.test(word))
     .map((word) => word.replace(/(?<=[a-z]{4})s$/, ''))
     .join(' ');
+
+type Told = Pick<AuthoredLibrary, 'words' | 'phrases' | 'topics' | 'expressions'>;
 
 interface Row extends GrammarPoint {
   /** Each point by all its spellings. */
@@ -129,11 +135,7 @@ function readInside(): Lore['inside'] {
 }
 
 /** All tables that are told as they stand. Read once, when they are first asked. */
-export function readLore({
-  words,
-  phrases,
-  topics,
-}: Pick<AuthoredLibrary, 'words' | 'phrases' | 'topics'>): Lore {
+export function readLore({ words, phrases, topics, expressions }: Told): Lore {
   const rows = readGrammar();
   const english = new Map(
     [
@@ -144,6 +146,12 @@ export function readLore({
       ]),
       ...rows.flatMap(({ examples }) => examples),
     ].map(({ ja, en }) => [bare(ja), en]),
+  );
+  const right = new Set(
+    [
+      ...['clause-mistakes.tsv', 'mistakes.tsv'].flatMap((file) => authoredRows(file, 5)),
+      ...authoredRows('frames.tsv', 7),
+    ].flatMap(({ columns }) => (columns.at(-1) ?? '').split(' / ').map(bare)),
   );
   const sayings = new Map(
     authoredRows('english-grammar.tsv', 2).flatMap(({ columns: [ways = '', points = ''] }) =>
@@ -225,6 +233,14 @@ export function readLore({
       ),
     keigoVerbs: () => [...keigo.keys()],
     verbPairs: () => pairs,
+    expressionsWith: (noun) =>
+      expressions.flatMap(({ written, ways: [en = ''], partOfSpeech }) =>
+        /^(?:verb|expression)$/.test(partOfSpeech) &&
+        written.startsWith(noun) &&
+        /^[をがに][^(]+$/u.test(written.slice(noun.length))
+          ? [{ ja: written, en }]
+          : [],
+      ),
     pairOf: (verb) =>
       pairs.find(
         ({ does, happens, doesKana, happensKana }) =>
@@ -246,6 +262,7 @@ export function readLore({
     },
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,
+    isRight: (sentence) => english.has(bare(sentence)) || right.has(bare(sentence)),
     inside: readInside(),
     nearest: (text) => nearestOf(text, phrases),
     inOtherWords: (text) => sameWords(text, phrases),

@@ -146,7 +146,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     decks: () => [{ name: 'travel', title: 'Travel', words: deckOfTravel }],
     deckEntries: async (name, from, to) => (name === 'travel' ? deckOfTravel.slice(from, to) : []),
-    lore: () => readLore({ words: [], phrases: [], topics: [] }),
+    lore: () => readLore({ words: [], phrases: [], topics: [], expressions: [] }),
     close: async () => undefined,
     ...overrides,
   };

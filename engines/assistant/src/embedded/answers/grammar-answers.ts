@@ -40,8 +40,11 @@ export async function check({ language }: AnswerInput, text: string, english?: s
   const found = foundIn(correction);
   const meant = english === undefined ? null : await otherwise(language, english, correction.text);
   const told = language.lore().manners(text);
-  const own = found === null ? language.lore().english(text) : null;
-  const right = own === null ? null : `It is right: I have the same sentence, and it means “${own}”`;
+  const means = language.lore().english(text);
+  const right =
+    found === null && language.lore().isRight(text)
+      ? `I have just this sentence, so it is right${means ? `. It means “${means}”` : '.'}`
+      : null;
   return textReply(paragraphs(found ?? CHECKED, right, told, `It is read ${hiragana} (${romaji}).`, meant));
 }
 

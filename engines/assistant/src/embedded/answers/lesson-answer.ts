@@ -4,6 +4,7 @@ import { isOfKind, type DraftEntry } from '@kotoba/language';
 import type { ReplyCard, Reply, Thread } from '../../assistant';
 import type { LessonRequest } from '../intents/intent';
 import { named, textReply, type AnswerInput, paragraphs } from './answer';
+import { spelledRight } from './misspelt';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -130,6 +131,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     return count(input, { value: request.count, noun: subject });
   const head = (request.wants === 'phrases' ? SITUATION : HEAD).exec(subject)?.[1];
   if (all.length === 0 && head) return lesson(input, { ...asked, subject: head });
+  const part = all.length === 0 && request.wants === 'phrases' ? await placeIn(input, subject) : null;
+  if (part) return lesson(input, { ...asked, subject: part });
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
@@ -170,6 +173,15 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
 const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
 /** “apologize to my boss” are phrases to apologize. */
 const SITUATION = /^([a-z]+(?: [a-z]+)?) (?:for|with|in|at|to|from) .+$/i;
+
+/** “resturant phrases to order, pay”: the one of the words that names a situation, also misspelt; else null. */
+async function placeIn(input: AnswerInput, subject: string): Promise<string | null> {
+  const words = subject.split(' ');
+  const spelled = await Promise.all(words.map((word) => spelledRight(input.language, word)));
+  const [first = ''] = spelled;
+  const isNew = words.length > 1 || first !== words[0];
+  return isNew && (await phrasesAbout(input, first)).length > 0 ? first : null;
+}
 
 const noList = (subject: string): Reply =>
   textReply(
