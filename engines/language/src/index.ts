@@ -72,6 +72,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
+  /** Kanji of the levels that are written with so many strokes, the easiest first. */
+  kanjiWithStrokes(strokes: number): Promise<KanjiFacts[]>;
   /** How a kanji is drawn, stroke by stroke; empty where that is not known. */
   strokes(kanji: string): Promise<Stroke[]>;
   /** Words of ours that are written with a kanji, the easier first. */
@@ -103,6 +105,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     means: async (given) => open().means(given),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
+    kanjiWithStrokes: async (strokes) => open().kanjiWithStrokes(strokes),
     strokes: async (kanji) => open().strokes(kanji),
     wordsWithKanji: (kanji) => open().wordsWithKanji(kanji),
     inflections: async (word) => open().inflections(word),
@@ -231,6 +234,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    kanjiWithStrokes: kanji.withStrokes,
     strokes: createStrokeOrder().of,
     wordsWithKanji: (character) => wordsWithKanji(library.words, character),
     ...createFairKeys(library, dictionary),

@@ -56,6 +56,7 @@ import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
+  kanjiOfStrokes,
   kanjiWith,
   keigo,
   kin,
@@ -133,6 +134,7 @@ const ANSWERS: Answers = {
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),
   kanjiWith,
+  kanjiOfStrokes,
   year,
   lookUp: (input, { text, asked: isAsked }) => lookUp(input, text, isAsked),
   example,

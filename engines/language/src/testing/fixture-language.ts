@@ -127,6 +127,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     means: async () => true,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
+    kanjiWithStrokes: createKanjiDictionary().withStrokes,
     strokes: createStrokeOrder().of,
     wordsWithKanji: () => [],
     inflections: async () => [],

@@ -102,6 +102,8 @@ export type PlainIntent =
   | { readonly kind: 'manners'; readonly text: string }
   /** The kanji that have a part. */
   | { readonly kind: 'kanjiWith'; readonly part: string }
+  /** `many` kanji that are written with so many strokes. */
+  | { readonly kind: 'kanjiOfStrokes'; readonly strokes: number; readonly many: number }
   /** A year of an era, or of our calendar. */
   | { readonly kind: 'year'; readonly era: string | null; readonly year: number }
   /** Null: about the words of the conversation. */

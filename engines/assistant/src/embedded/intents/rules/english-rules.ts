@@ -46,6 +46,20 @@ export const ENGLISH_RULES: readonly Rule[] = [
         : null,
   },
   {
+    // “give me a kanji with 12 strokes”
+    japanese: [0, 0],
+    needs: [/^kanji$/, /^strokes?$/, /^(?:with|have|has|having|of)$/],
+    may: 'kanji stroke strokes example examples having exactly only 1 2 3 4 5 6 7 8 9 10',
+    rest: true,
+    intent: ({ text, rest }) => {
+      const strokes = countOf(/\b(\d{1,2}|[a-z]{3,6}(?<!few|some)) strokes?\b/.exec(text)?.[1] ?? '');
+      const many = countOf(/\b(\S+) kanji\b/.exec(text)?.[1] ?? '');
+      return strokes !== null && rest.every((word) => countOf(word) !== null)
+        ? { kind: 'kanjiOfStrokes', strokes, many: many ?? 1 }
+        : null;
+    },
+  },
+  {
     // “kanji with the water radical”
     japanese: [0, 1],
     needs: [/^kanji$/, /^(?:radicals?|component|part)$/, /^(?:with|have|has|having|contain\w*|use|using)$/],
