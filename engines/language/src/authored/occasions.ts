@@ -9,7 +9,7 @@ interface Saying {
 
 /** What says nothing of an occasion. */
 const LITTLE =
-  /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some|what|what's|which|should|would|must|supposed|phrase|expression|thing)$/;
+  /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some|what|what's|which|how|should|would|must|supposed|phrase|expression|thing)$/;
 
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));

@@ -85,11 +85,14 @@ const LENGTHS: readonly (readonly [
 ];
 
 const OF = new RegExp(`^${NUMBER} ${MEASURE} of ([a-z]+(?: [a-z]+)?)$`, 'i');
-const MANY = new RegExp(`^(?!an? )${NUMBER} ([a-z]+)$`, 'i');
+const MANY = new RegExp(`^${NUMBER} ([a-z]+)$`, 'i');
+/** “a dog” counts nothing, and “an hour” does. */
+const numberOf = (number: string, thing: string): number | null =>
+  /^an?$/i.test(number) && !new RegExp(`^${TIME}$`, 'i').test(thing) ? null : numberIn(number);
 /** Whether a text counts something, known or not: “two horrors”. */
 export const isCounted = (text: string): boolean => {
-  const [, number = ''] = MANY.exec(text) ?? [];
-  return number !== '' && numberIn(number) !== null;
+  const [, number = '', thing = ''] = MANY.exec(text) ?? [];
+  return thing !== '' && numberOf(number, thing) !== null;
 };
 /** What is said around an amount. */
 const AROUND = /^(?:and |so )+|(?: (?:in japanese|reading|read|pronunciation|please))+$/gi;
@@ -125,7 +128,7 @@ export async function amountIn(language: LanguageEngine, said: string): Promise<
   const [, many = '', thing = ''] = MANY.exec(english) ?? [];
   const found =
     noun === ''
-      ? await ofThing(language, thing, count(numberIn(many) ?? 0, thing))
+      ? await ofThing(language, thing, count(numberOf(many, thing) ?? 0, thing))
       : await ofThing(language, noun, count(numberIn(measured) ?? 0, unit));
   return found && { ...found, english };
 }

@@ -93,9 +93,14 @@ const grammar: Table = (input, { asked }) => {
   return point && grammarPoint(input, point);
 };
 
-/** “what to say at a funeral”: nothing that is to be put into Japanese. */
-const OCCASION =
-  /^(?=.*\b(?:say|said|saying|greet\w*|reply|respond|answer|wish|phrases?|expressions?)\b)(?!how (?:do|would|can|should|to)\b(?: (?:i|you|we))? (?:say|write|ask)\b).*?\b((?:when|at|before|after|if|on|while|to|for)\b.+)$/i;
+/** What one says to somebody: nothing that is to be put into Japanese. */
+const SAID_THEN =
+  'congratulat\\w*|apologi[sz]\\w*|thank|thanking|refus\\w*|declin\\w*|encourag\\w*|comfort\\w*|greet\\w*|wish|welcome';
+/** “what to say at a funeral” */
+const OCCASION = new RegExp(
+  `^(?!how (?:do|would|can|should|to)\\b(?: (?:i|you|we))? (?:say|write|ask)\\b)(?=.*\\b(?:say|said|saying|reply|respond|answer|phrases?|expressions?|${SAID_THEN})\\b).*?\\b((?:when|at|before|after|if|on|while|to|for|${SAID_THEN})\\b.+)$`,
+  'i',
+);
 const occasions: Table = async (input, { text }) => {
   const [, when = ''] = OCCASION.exec(text) ?? [];
   return when !== '' && input.language.lore().occasion(when) ? occasion(input, when) : null;

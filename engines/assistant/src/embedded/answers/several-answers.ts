@@ -116,13 +116,16 @@ async function ofPairs(input: AnswerInput, texts: readonly string[]): Promise<Re
   );
 }
 
-/** “経験, する or ある”: the one noun among verbs is what they are said with; null for anything else. */
+/** “経験, する or ある”: the one noun among verbs is what they are said with; null where they are to be told apart. */
 async function nounOfVerbs(language: LanguageEngine, texts: readonly string[]): Promise<string | null> {
   const kinds = await Promise.all(
     texts.map(async (text) => (await language.homonyms(text))[0]?.part_of_speech ?? null),
   );
+  const verbs = texts.filter((_, at) => kinds[at] === 'verb');
   const [noun, ...more] = texts.filter((_, at) => kinds[at] !== 'verb');
-  return noun && more.length === 0 && kinds[texts.indexOf(noun)] === 'noun' ? noun : null;
+  const areApart = verbs.some((one) => verbs.some((other) => language.compare(one, other) !== null));
+  const isNoun = noun !== undefined && kinds[texts.indexOf(noun)] === 'noun';
+  return isNoun && more.length === 0 && !areApart ? noun : null;
 }
 
 /** What ends in a particle is no whole sentence. */

@@ -213,7 +213,6 @@ test.each([
   ['日本語で話したいと先生に言いました。これは正しいですか', { kind: 'check' }],
   ['日本語で話したいですが、まだ下手です。', { kind: 'lookUp' }],
   ['日本語で話しましょうと先生が言いました。', { kind: 'lookUp' }],
-  ['what is a particle', { kind: 'mean', text: '助詞' }],
   ['know how to say', { kind: 'lookUp' }],
   ['remember how to say this', { kind: 'lookUp' }],
   ['he knows how to say it', { kind: 'lookUp' }],
