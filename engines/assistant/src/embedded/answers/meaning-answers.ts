@@ -106,7 +106,7 @@ const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boole
 
 /** 十分, 三時, 二人: a number with its counter is one thing, and 十分 is no “enough” where it is read じゅっぷん. */
 const COUNTED =
-  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(?![々一-龠])/gu;
+  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(半|前|後|目)?(?![々一-龠])/gu;
 const UNITS: Readonly<Record<string, string>> = {
   ...{ 分: 'minutes', 時間: 'hours', 時: "o'clock", 円: 'yen', 人: 'people', 歳: 'years old', 年: 'years' },
   ...{
@@ -134,9 +134,12 @@ async function wordByWord(
     counted.some(([whole]) => whole.includes(ja) || ja.includes(whole));
   const shown = words.filter((word) => !isCounted(word)).slice(0, MAX_TEXT_WORDS);
   const numbers = await Promise.all(
-    counted.map(async ([whole, number = '', unit = '']) => {
+    counted.map(async ([whole, number = '', unit = '', end]) => {
       const read = await language.read(whole);
-      return `${whole} (${read.hiragana}, ${read.romaji}): ${valueOf(number)} ${UNITS[unit] ?? ''}`;
+      // 一時間半 and 二年前 are words as a whole.
+      const [word] = end ? await japaneseWords(language, whole) : [];
+      const said = word ? first(word) : `${valueOf(number)} ${UNITS[unit] ?? ''}`;
+      return `${whole} (${read.hiragana}, ${read.romaji}): ${said}`;
     }),
   );
   const [point] = lore.grammarIn(text);
