@@ -66,7 +66,17 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { hint, wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
+import {
+  askAgain,
+  asksAgain,
+  hint,
+  isRight,
+  openQuestion,
+  reveal,
+  rightAnswer,
+  stop,
+  wrongAnswer,
+} from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -188,6 +198,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
   if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
   if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
+  if (asksAgain(message)) return askAgain(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(input);

@@ -151,6 +151,8 @@ test('a quiz asks the words that were shown, one after the other, and tells the 
   const given = await talk('quiz me on weather', 'skip', 'stop the quiz');
   expect(given[1]?.content).toMatch(/^The answer is: .*\n\nWhat does .+ mean\?$/s);
   expect(given[2]?.content).toContain('The quiz is over');
+  const again = await talk('quiz me on weather', 'what was the question again');
+  expect(again[0]?.content).toContain(again[1]?.content);
   const asked = await talk('quiz me on weather', 'conjugate 行く');
   expect(asked[1]?.content).toContain('行きます');
 });
