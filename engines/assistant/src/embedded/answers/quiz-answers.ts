@@ -97,9 +97,9 @@ export const hint = (word: DraftEntry): Reply =>
   );
 /** Whether the question itself is asked for once more; “again” alone goes on. */
 export const asksAgain = (message: string): boolean =>
-  /\b(?:repeat|what was|what is|what's|whats|say|ask|show)\b(?: me)?(?: the| that| it| this| your)?(?: (?:question|word))?(?: (?:again|please|once more))*\W*$/i.test(
+  /^(?:(?:can|could) you |please |sorry,? )*(?:repeat(?: (?:it|that|the question))?|what(?:'?s| was| is) the (?:question|word)(?: again)?|(?:say|ask|show)(?: me)? (?:it|that|the question|the word) (?:again|once more))(?: please)?\W*$/i.test(
     message.trim(),
-  ) && /\b(?:question|again|repeat|once more)\b/i.test(message);
+  );
 export const askAgain = (word: DraftEntry): Reply => textReply(questionFor(word));
 
 /** The end of a quiz; of a practice under Learn, how it ends. */
