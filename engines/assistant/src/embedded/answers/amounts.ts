@@ -42,7 +42,7 @@ const MEASURE =
   '((?:sheet|slice|bottle|can|cup|glass|bowl|pack|portion|serving|spoonful|grain|drop|boxful|bagful|plateful|kilo|gram|liter)(?:e?s)?)';
 /** What its counter itself says: a floor of a house is no 床. */
 export const COUNTED_ITSELF =
-  /^(?:floor|storey|person|people|time|year|month|week|day|hour|minute|second|degree|point|page|kind)s?$/i;
+  /^(?:floor|storey|person|people|time|occasion|year|month|week|day|night|hour|minute|second|degree|point|page|kind)s?$/i;
 
 /** 一日半, 二日前, 三日目: of so many days only the day stays before what ends in it. */
 const ended = (counted: Counted | null, end: string, kana: string): Counted | null =>
@@ -97,6 +97,8 @@ export const isCounted = (text: string): boolean => {
 /** What is said around an amount. */
 const AROUND = /^(?:and |so )+|(?: (?:in japanese|reading|read|pronunciation|please))+$/gi;
 
+const ONLY_MEASURE = new RegExp(`^${MEASURE}$`, 'i');
+
 /** So many of a thing: 紙三枚; never the one without the other. */
 async function ofThing(
   language: LanguageEngine,
@@ -104,10 +106,12 @@ async function ofThing(
   counted: Counted | null,
 ): Promise<Omit<Amount, 'english'> | null> {
   if (counted === null) return null;
-  if (COUNTED_ITSELF.test(noun)) return { ...counted, word: null };
+  if (COUNTED_ITSELF.test(noun) || ONLY_MEASURE.test(noun)) return { ...counted, word: null };
   const [word, ...more] = await wholeWords(language, noun);
   if (!word || more.length > 0 || word.part_of_speech !== 'noun' || word.sources.word === 'composed')
     return null;
+  // 百円 is no 円百円.
+  if (counted.written.endsWith(word.ja_word)) return { ...counted, word: null };
   return { written: word.ja_word + counted.written, kana: kanaOf(word) + counted.kana, word };
 }
 

@@ -138,6 +138,7 @@ test.each<[messages: string[], says: string[]]>([
   [['3rd floor reading'], ['三階 (さんがい']],
   [['year 1998'], ['千九百九十八年']],
   [['the second time'], ['二回目']],
+  [['300 yen and an umbrella'], ['“300 yen” is 三百円', '傘']],
   [['two cats and a dog'], ['猫二匹', '犬 (いぬ, inu): “dog”']],
 ])('an amount is one thing (CHAT-27): %j', answersLast);
 
