@@ -49,6 +49,7 @@ test.each([
   ['what were the last 3 words i saved', { ...own, isLast: true, many: 3 }],
   ['the first verb i saved', { ...own, partOfSpeech: 'verb', isFirst: true }],
   ['my newest word', { ...own, isLast: true }],
+  ['what did i save last', { ...own, isLast: true }],
   ['give me three words from my list to use in a story', { ...own, many: 3 }],
   ['pick a random adjective from my vocabulary', { ...own, partOfSpeech: 'adjective', many: 1 }],
   ['show me my words by topic', { kind: 'ownByTopic' }],

@@ -9,8 +9,8 @@ const ASKED =
 const OTHERWISE =
   /\b(?:say|said|mean|means|translate|sentences?|examples?|delete|remove|teach|japanese|english|quiz|test|wrong|mistakes?|hard|difficult|weak|asked?)\b/;
 const NUMBER = String.raw`(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|an?) )?`;
-const WORD = /^(?:noun|verb|adjective|adverb|word|card|one)s?$/;
-const WORDS = '((?:noun|verb|adjective|adverb|word|card|one)s?)';
+const WORDS = '((?:noun|verb|adjective|adverb|word|card|thing|one)s?)';
+const WORD = new RegExp(`^${WORDS}$`);
 const MINE = String.raw`my (?:own |saved |new )*(?:list|words?|vocab|vocabulary|collection|deck|cards)`;
 const END = '(?:very |most )?(last|latest|newest|recent|first|oldest|earliest)';
 const SAVED = String.raw`(?: that| which)? (?:i|i've)(?: ever| just| have)* (?:added|saved|noted|collected|learned|learnt|add|save)\b| (?:in|on|from|of) ${MINE}\b`;
@@ -56,6 +56,17 @@ export const OWN_LIST_RULES: readonly Rule[] = [
       const place = /^(?:first|oldest|earliest)$/.test(end) ? { isFirst: true as const } : { isLast: true as const };
       return { ...kind, ...place, ...(many > 1 && { many }) };
     },
+  },
+  {
+    // “what did i save last”
+    japanese: [0, 0],
+    needs: [/^(?:save|add)$/, /^last$/],
+    may: '',
+    rest: true,
+    intent: ({ text }) =>
+      /^(?:(?:and|so|ok) )*(?:what|which)(?: word)? did i (?:last (?:save|add)|(?:save|add) last)$/.test(text)
+        ? { kind: 'myWords', partOfSpeech: null, level: null, isLast: true }
+        : null,
   },
   {
     japanese: [0, 0],
