@@ -209,7 +209,13 @@ describe('tools', () => {
   });
 
   test('of a learner one question tells so much, by whatever calls', async () => {
-    const mistakes = Array.from({ length: 50 }, (_, id) => ({ id, ja: '傘', kana: 'かさ', en: 'umbrella', savedOn: '2026-01-01' }));
+    const mistakes = Array.from({ length: 50 }, (_, id) => ({
+      id,
+      ja: '傘',
+      kana: 'かさ',
+      en: 'umbrella',
+      savedOn: '2026-01-01',
+    }));
     const notes = Array<string>(50).fill('umbrella');
     const record = { ...learner, mistakes: async () => mistakes, notes: async () => notes };
     const calls: Called[] = [

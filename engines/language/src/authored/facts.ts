@@ -24,7 +24,7 @@ const FRAME = new Set(
 /** What says nothing of what is asked, where all else of a question is known. */
 const BESIDE = new Set(
   (
-    "all every each group many much more most less often never sometimes usually native speaker real life still even lot little bit part good " +
+    'all every each group many much more most less often never sometimes usually native speaker real life still even lot little bit part good ' +
     "don't do not can't get confused confusing struggle struggling trouble hard difficult remember forget keep it this that thing stuff simple simply short " +
     'language grammar sentence please thanks help question learn learning wa ga o ni'
   ).split(' '),

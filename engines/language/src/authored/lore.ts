@@ -122,11 +122,13 @@ const standsIn = (sentence: string, name: string): boolean =>
 
 /** What `inside-sentences.tsv` says of a sentence; of its end the first that fits. */
 function readInside(): Lore['inside'] {
-  const rows = authoredRows('inside-sentences.tsv', 3).map(({ columns: [place, pattern = '', told = ''] }) => ({
-    isEnd: place === 'end',
-    pattern: new RegExp(pattern, 'u'),
-    told,
-  }));
+  const rows = authoredRows('inside-sentences.tsv', 3).map(
+    ({ columns: [place, pattern = '', told = ''] }) => ({
+      isEnd: place === 'end',
+      pattern: new RegExp(pattern, 'u'),
+      told,
+    }),
+  );
   return (sentence) => {
     const found = rows.filter(({ pattern }) => pattern.test(sentence));
     const ends = found.filter(({ isEnd }) => isEnd).slice(0, 1);

@@ -34,7 +34,11 @@ const turnOf = (text: string): string => {
   const has = (person: RegExp): boolean => words.some((word) => person.test(word));
   const asks =
     /^(?:what|where|when|who|which|how|why|is|are|was|were|do|does|did|can|could|may|will|would|shall|should|have|has)$/;
-  return [has(/^(?:i|i'm|i've|i'll|me|my|mine)$/), has(/^(?:you|you're|your)$/), asks.test(words[0] ?? '')].join();
+  return [
+    has(/^(?:i|i'm|i've|i'll|me|my|mine)$/),
+    has(/^(?:you|you're|your)$/),
+    asks.test(words[0] ?? ''),
+  ].join();
 };
 /** Fewer words are said of many things. */
 const LEAST_SHARED = 3;

@@ -18,6 +18,9 @@ test.each([
   expect(occasion(text)?.ja).toBe(ja);
 });
 
-test.each(['when it rains', 'to the moon', 'before the storm', 'to someone', 'on the train', ''])('%s is no occasion of ours', (text) => {
-  expect(occasion(text)).toBeNull();
-});
+test.each(['when it rains', 'to the moon', 'before the storm', 'to someone', ''])(
+  '%s is no occasion of ours',
+  (text) => {
+    expect(occasion(text)).toBeNull();
+  },
+);

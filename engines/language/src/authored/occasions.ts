@@ -36,13 +36,13 @@ export function createOccasions(): (text: string) => Saying | null {
         isWhole: !isOther && words.length > 0 && shared === words.length,
       };
     });
-    const [best, next] = fits.sort(
+    const [best] = fits.sort(
       (one, other) => other.count - one.count || Number(other.isWhole) - Number(one.isWhole),
     );
     // A funeral is told by its name alone, with one word beside it.
     const least = asked.length === 1 || (best?.isWhole && asked.length === 2) ? 1 : 2;
-    const isSure =
-      best && best.count >= least && (best.count > (next?.count ?? 0) || best.said.ja === next?.said.ja);
+    const next = fits.find(({ said }) => said.ja !== best?.said.ja);
+    const isSure = best && best.count >= least && best.count > (next?.count ?? 0);
     return isSure ? best.said : null;
   };
 }

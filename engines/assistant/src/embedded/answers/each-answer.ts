@@ -34,7 +34,8 @@ async function partOf(language: LanguageEngine, text: string): Promise<Said | nu
 /** “knife fork and spoon”: two words that are one thing together only where they are known so. */
 async function apart(language: LanguageEngine, text: string): Promise<readonly string[]> {
   const words = text.split(' ');
-  if (words.length !== 2 || words.some((word) => LITTLE.test(word)) || (await partOf(language, text))) return [text];
+  if (words.length !== 2 || words.some((word) => LITTLE.test(word)) || (await partOf(language, text)))
+    return [text];
   const known = await Promise.all(words.map((word) => partOf(language, word)));
   return known.every(Boolean) ? words : [text];
 }

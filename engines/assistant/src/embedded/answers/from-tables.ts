@@ -29,7 +29,8 @@ const WORD_FOR =
 const HOW_TO =
   /^how (?:to|do (?:i|you|we|people)|can i|would i|should i) (?!(?:say|write|read|ask|call|spell|tell|use|count)\b)(?<text>[a-z]+ [a-z].+)$/i;
 /** Of these words something else is asked than how a thing is said. */
-const NO_SORT = /^(?:another|other|different|same|opposite|similar|new|last|first|next|my|each|every|this|that)$/i;
+const NO_SORT =
+  /^(?:another|other|different|same|opposite|similar|new|last|first|next|my|each|every|this|that)$/i;
 /** How one learns is no expression that is asked for. */
 const OF_LEARNING =
   /\b(?:japanese|kanji|kana|hiragana|katakana|grammar|words?|vocab\w*|sentences?|jlpt|n[1-5]|it|this|that|them)\b/i;
@@ -58,11 +59,15 @@ const expressions: Table = async (input, { text }) => {
   const ways = waysToSay(said).filter((way) => !isReduced(said, way));
   for (const way of [...ways, `to ${said}`]) {
     const word = await wholeOf(language, way);
-    const isOurs = word?.sources.word === 'authored' || (asked !== undefined && word?.sources.word === 'dictionary');
+    const isOurs =
+      word?.sources.word === 'authored' || (asked !== undefined && word?.sources.word === 'dictionary');
     if (!word || !isOurs) continue;
     const reply = await saidSo(input, way, [word]);
     return sort
-      ? { ...reply, content: paragraphs(reply.content, `Whether that is the ${sort} word for it I cannot tell.`) }
+      ? {
+          ...reply,
+          content: paragraphs(reply.content, `Whether that is the ${sort} word for it I cannot tell.`),
+        }
       : reply;
   }
   return null;
@@ -137,7 +142,9 @@ const parts: Table = async ({ language }, { text }) => {
   const particle = PARTS[name];
   const sentence = particle ? wordIn(text) : null;
   const [, noun = ''] =
-    sentence === null ? [] : (new RegExp(`(?:^|[はがをにで、])([^はがをにで、]+)${particle ?? ''}`, 'u').exec(sentence) ?? []);
+    sentence === null
+      ? []
+      : (new RegExp(`(?:^|[はがをにで、])([^はがをにで、]+)${particle ?? ''}`, 'u').exec(sentence) ?? []);
   const [word, ...more] = noun === '' ? [] : await japaneseWords(language, noun);
   return word && more.length === 0
     ? textReply(`The ${name} of ${sentence ?? ''} is ${named(word)}, with ${particle ?? ''}.`, [word])
@@ -145,7 +152,8 @@ const parts: Table = async ({ language }, { text }) => {
 };
 
 /** “how do you say to take a shower, is it 取る”: how it is said, and what is wrong with the other word. */
-const CLAIM = /^(.+?)[,.;:?-]* (?:is it|isn't it|is that|or is it|do i use|can i use|with|and not|not) (\S+?)[?.!]*$/i;
+const CLAIM =
+  /^(.+?)[,.;:?-]* (?:is it|isn't it|is that|or is it|do i use|can i use|with|and not|not) (\S+?)[?.!]*$/i;
 const claims: Table = async (input, { text }) => {
   const { language } = input;
   const [, question = '', last = ''] = CLAIM.exec(text) ?? [];
@@ -155,7 +163,8 @@ const claims: Table = async (input, { text }) => {
   if (claim === null || asked?.kind !== 'say' || !said) return null;
   const reply = await saidSo(input, asked.text, [said]);
   const [object] = /^.+[をにがで]/u.exec(said.ja_word) ?? [];
-  if (said.ja_word.endsWith(claim)) return { ...reply, content: paragraphs(`Yes, ${claim} is right.`, reply.content) };
+  if (said.ja_word.endsWith(claim))
+    return { ...reply, content: paragraphs(`Yes, ${claim} is right.`, reply.content) };
   const other = object ? ((await language.reshape(object + claim, 'polite')) ?? object + claim) : null;
   const { remarks } = other ? await language.correct(other) : { remarks: [] };
   return {

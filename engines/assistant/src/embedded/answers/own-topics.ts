@@ -112,7 +112,11 @@ export async function ownByTopic({ language, learner }: AnswerInput): Promise<Re
   return textReply(
     paragraphs(
       'Your words by the topics that I know; a word may belong to another one as well:',
-      items([...themes].sort((one, other) => last(one) - last(other)).map(([name, some]) => `${name}: ${some.join('、')}`)),
+      items(
+        [...themes]
+          .sort((one, other) => last(one) - last(other))
+          .map(([name, some]) => `${name}: ${some.join('、')}`),
+      ),
       'Say “which of my words are about travel” for one of them.',
     ),
   );

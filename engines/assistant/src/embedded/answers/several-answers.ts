@@ -86,7 +86,9 @@ async function formsAmong(language: LanguageEngine, texts: readonly string[]): P
   const all = await Promise.all(
     texts.map(async (text) => {
       const made = await madeFrom(language, text);
-      return made && !isWrittenSo(made.word, text) ? `${text}: ${toldWays(made)}, of ${made.word.ja_word}` : '';
+      return made && !isWrittenSo(made.word, text)
+        ? `${text}: ${toldWays(made)}, of ${made.word.ja_word}`
+        : '';
     }),
   );
   return all.filter(Boolean);

@@ -145,7 +145,10 @@ test.each<[messages: string[], says: string[]]>([
 test.each<[messages: string[], says: string[]]>([
   [['how to break a promise'], ['約束を破る']],
   [['which verb for wearing a hat'], ['帽子をかぶる']],
-  [['how do you say to take a shower, is it 取る'], ['シャワーを浴びる', 'Not with 取る', 'A shower is 浴びる']],
+  [
+    ['how do you say to take a shower, is it 取る'],
+    ['シャワーを浴びる', 'Not with 取る', 'A shower is 浴びる'],
+  ],
   [['what to say at a funeral'], ['ご愁傷様です']],
   [['te-form rules for all groups'], ['飲んで']],
   [['what kind of adjective is fukuzatsu'], ['na-adjective']],

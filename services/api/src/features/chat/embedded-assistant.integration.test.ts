@@ -198,7 +198,9 @@ test('of one’s own words the last, the first, so many, and all by topics are t
   const told = async (message: string): Promise<string> => (await send(learner, message)).content;
   expect(await told('whats the last word i added')).toMatch(/^The word that you saved last is 電車 /);
   expect(await told('the first word i saved')).toMatch(/^The word that you saved first is 傘 /);
-  expect(await told('what are the last 2 words i saved')).toMatch(/^2 words that you saved last:[^]*電車[^]*雨/);
+  expect(await told('what are the last 2 words i saved')).toMatch(
+    /^2 words that you saved last:[^]*電車[^]*雨/,
+  );
   expect(await told('when did i save umbrella')).toMatch(/“umbrella”, saved on \w+day, /);
   expect(await told('show me my words by topic')).toMatch(/・Nature: [^\n]*雨/);
   expect(await told('a sentence with one of my words')).toContain('電車');

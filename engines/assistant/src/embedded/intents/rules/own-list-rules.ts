@@ -53,7 +53,9 @@ export const OWN_LIST_RULES: readonly Rule[] = [
       if (many === null) return null;
       const kind = { kind: 'myWords', partOfSpeech: kindOf([said]), level: levelOf(words) } as const;
       if (!end) return { ...kind, many };
-      const place = /^(?:first|oldest|earliest)$/.test(end) ? { isFirst: true as const } : { isLast: true as const };
+      const place = /^(?:first|oldest|earliest)$/.test(end)
+        ? { isFirst: true as const }
+        : { isLast: true as const };
       return { ...kind, ...place, ...(many > 1 && { many }) };
     },
   },
