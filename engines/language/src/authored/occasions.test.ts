@@ -13,6 +13,9 @@ test.each([
   ['when you end an email', 'どうぞよろしくお願いいたします'],
   ['when you start a letter to a friend', 'お元気ですか'],
   ['to say at a funeral', 'ご愁傷様です'],
+  ["when entering someone's house", 'お邪魔します'],
+  ['to refuse an invitation', 'すみません、その日はちょっと…'],
+  ['when you end a letter to a friend', 'またね'],
   ['on my birthday', 'お誕生日おめでとうございます'],
 ])('%s one says %s (CHAT-32)', (text, ja) => {
   expect(occasion(text)?.ja).toBe(ja);

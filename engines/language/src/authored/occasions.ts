@@ -12,7 +12,12 @@ const LITTLE =
   /^(?:an?|the|to|at|in|on|of|for|with|is|are|am|be|my|your|his|her|their|its|i|you|we|he|she|they|it|and|or|one|has|have|do|does|did|get|gets|say|says|japan|japanese|people|person|just|really|very|when|if|as|while|that|this|there|some|what|what's|which|how|should|would|must|supposed|phrase|expression|thing)$/;
 
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !LITTLE.test(word));
+  (
+    text
+      .toLowerCase()
+      .replace(/'s\b/g, '')
+      .match(/[a-z']+/g) ?? []
+  ).filter((word) => !LITTLE.test(word));
 const formsOf = (word: string): readonly string[] => [word, ...baseForms(word)];
 const SOMEBODY =
   /^(?:someone|somebody|friends?|family|coworkers?|colleagues?|customers?|others|guests?|staff)$/;
@@ -42,7 +47,10 @@ export function createOccasions(): (text: string) => Saying | null {
     // A funeral is told by its name alone, with one word beside it.
     const least = asked.length === 1 || (best?.isWhole && asked.length === 2) ? 1 : 2;
     const next = fits.find(({ said }) => said.ja !== best?.said.ja);
-    const isSure = best && best.count >= least && best.count > (next?.count ?? 0);
+    const isSure =
+      best &&
+      best.count >= least &&
+      (best.count > (next?.count ?? 0) || (best.isWhole && next?.count === best.count && !next.isWhole));
     return isSure ? best.said : null;
   };
 }

@@ -7,10 +7,9 @@ import { inPlainEnglish } from '../intents/plain-english';
 import { readIntent } from '../intents/read-intent';
 import { bareRun, shapeOf, withRomaji } from '../intents/shape';
 import { isReduced, waysToSay } from '../intents/ways-to-say';
-import { isUnknown, items, named, paragraphs, textReply, type AnswerInput } from './answer';
+import { article, isUnknown, items, meaning, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { japaneseWords, wholeWords } from './find-word';
 import { grammarPoint } from './grammar-point';
-import { mean } from './meaning-answers';
 import { inOrder, kin, verbClass } from './table-answers';
 import { occasion } from './say-answers';
 import { saidSo, say } from './word-answers';
@@ -103,7 +102,7 @@ const SAID_THEN =
   'congratulat\\w*|apologi[sz]\\w*|thank|thanking|refus\\w*|declin\\w*|encourag\\w*|comfort\\w*|greet\\w*|wish|welcome';
 /** “what to say at a funeral” */
 const OCCASION = new RegExp(
-  `^(?!how (?:do|would|can|should|to)\\b(?: (?:i|you|we))? (?:say|write|ask)\\b)(?=.*\\b(?:say|said|saying|reply|respond|answer|phrases?|expressions?|${SAID_THEN})\\b).*?\\b((?:when|at|before|after|if|on|while|to|for|${SAID_THEN})\\b.+)$`,
+  `^(?!how (?:do|would|can|should|to)\\b(?: (?:i|you|we))? (?:say|write|ask)\\b)(?=.*\\b(?:say|said|saying|reply|respond|answer|write|phrases?|expressions?|${SAID_THEN})\\b).*?\\b((?:when|at|before|after|if|on|while|to|for|${SAID_THEN})\\b.+)$`,
   'i',
 );
 const occasions: Table = async (input, { text }) => {
@@ -115,11 +114,13 @@ const occasions: Table = async (input, { text }) => {
 const family: Table = (input, { text }) => {
   const english = kinIn(text.toLowerCase().match(/[a-z'-]+/g) ?? []);
   const isAsked = /\b(?:own|talk\w*|speak\w*|call|refer|address|someone else's|other people's)\b/i.test(text);
-  return english && isAsked && input.language.lore().kin(english) ? kin(input, english) : null;
+  return english && isAsked && !/\bsay\b/i.test(text) && input.language.lore().kin(english)
+    ? kin(input, english)
+    : null;
 };
 
 const KIND =
-  /\b(?:kind|type|sort|class|part of speech|category)\b.*\b(?:adjective|verb|word|noun|adverb)\b|\b(?:noun|verb|adjective)\b,? or (?:an? )?(?:noun|verb|adjective)\b/i;
+  /\bpart of speech\b|\b(?:kind|type|sort|class|category)\b.*\b(?:adjective|verb|word|noun|adverb)\b|\b(?:noun|verb|adjective)\b,? or (?:an? )?(?:noun|verb|adjective)\b/i;
 /** The one Japanese word of a message, also in romaji. */
 const wordIn = (text: string): string | null => {
   const shape = shapeOf(text);
@@ -131,8 +132,11 @@ const wordIn = (text: string): string | null => {
 const kinds: Table = async (input, { text }) => {
   const run = KIND.test(text) ? wordIn(text) : null;
   if (run === null) return null;
-  const [word] = await japaneseWords(input.language, run);
-  return word?.part_of_speech === 'verb' && /\bverb\b/i.test(text) ? verbClass(input, run) : mean(input, run);
+  const [word, ...more] = await japaneseWords(input.language, run);
+  if (!word || more.length > 0) return null;
+  return word.part_of_speech === 'verb' && /\bverb\b/i.test(text)
+    ? verbClass(input, run)
+    : textReply(`${named(word)}, ${meaning(word.en_word)}, is ${article(word.part_of_speech)}.`, [word]);
 };
 
 const PARTS: Readonly<Record<string, string>> = { subject: 'が', topic: 'は', object: 'を' };
@@ -186,7 +190,7 @@ const readings: Table = async (input, { text }) => {
 };
 
 /** The tables in the order in which they are asked; each answers only what it has as a whole. */
-const OF_SENTENCES: readonly Table[] = [claims, occasions, expressions, phrases];
+const OF_SENTENCES: readonly Table[] = [claims, occasions, family, expressions, phrases];
 const TABLES: readonly Table[] = [
   ...[claims, facts, orders, grammar, occasions, family],
   ...[expressions, phrases, kinds, parts, readings],

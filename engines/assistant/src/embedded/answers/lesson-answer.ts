@@ -4,7 +4,9 @@ import { isOfKind, type DraftEntry } from '@kotoba/language';
 import type { ReplyCard, Reply, Thread } from '../../assistant';
 import type { LessonRequest } from '../intents/intent';
 import { named, textReply, type AnswerInput, paragraphs } from './answer';
+import { each } from './each-answer';
 import { spelledRight } from './misspelt';
+import { occasion } from './say-answers';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -118,6 +120,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { thread, language } = input;
   const request = withShiftedLevel(asked);
   const { subject, shift } = request;
+  if (SAID_TO.test(subject) && request.wants === 'phrases' && language.lore().occasion(subject))
+    return occasion(input, subject);
   const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
   const own = await lessonWords(input, request);
   const all = own.length < most ? [...own, ...(await ofOtherLevels(input, request))] : own;
@@ -133,6 +137,10 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   if (all.length === 0 && head) return lesson(input, { ...asked, subject: head });
   const part = all.length === 0 && request.wants === 'phrases' ? await placeIn(input, subject) : null;
   if (part) return lesson(input, { ...asked, subject: part });
+  // “two cats and a dog” are no list of words.
+  const amounts =
+    all.length === 0 && request.count !== null ? await each(input, `${request.count} ${subject}`) : null;
+  if (amounts) return amounts;
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
@@ -169,6 +177,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   return { content: paragraphs(none, `${kind}${about}${name}`, near, rest), cards };
 }
 
+/** What one says to somebody then, before phrases about it: “apologize for being late”. */
+const SAID_TO = /^(?:apologi[sz]e|refuse|decline|thank|greet) .*\S/i;
 /** “greetings for different times of day” are greetings. */
 const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
 /** “apologize to my boss” are phrases to apologize. */

@@ -85,7 +85,8 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
 async function formsAmong(language: LanguageEngine, texts: readonly string[]): Promise<string[]> {
   const all = await Promise.all(
     texts.map(async (text) => {
-      const made = await madeFrom(language, text);
+      const own = await language.homonyms(text);
+      const made = own.length > 0 ? null : await madeFrom(language, text);
       return made && !isWrittenSo(made.word, text)
         ? `${text}: ${toldWays(made)}, of ${made.word.ja_word}`
         : '';
@@ -97,22 +98,24 @@ async function formsAmong(language: LanguageEngine, texts: readonly string[]): P
 /** More signs are a sentence: “は or が in だれ…”. */
 const LONGEST_POINT = 6;
 
-/** Three points or more: what is told of any two of them, and of which nothing is. */
+/** Three points or more: what is told of any two of them, and of which nothing is; null where none is a point. */
 async function ofPairs(input: AnswerInput, texts: readonly string[]): Promise<Reply | null> {
-  const lore = input.language.lore();
-  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => [one, other]));
-  const found = pairs.flatMap((pair) => {
-    const point = lore.grammar(pair);
-    return point ? [{ pair, point }] : [];
-  });
-  const points = [...new Set(found.map(({ point }) => point))];
+  const { language } = input;
+  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => [one, other] as const));
+  const told = pairs.map(([one, other]) => ({
+    pair: [one, other],
+    point: language.lore().grammar([one, other]),
+    note: language.compare(one, other),
+  }));
+  const points = [...new Set(told.flatMap(({ point }) => point ?? []))];
   if (points.length === 0) return null;
-  const told = new Set(found.flatMap(({ pair }) => pair));
-  const left = texts.filter((text) => !told.has(text) && [...text].length <= LONGEST_POINT);
   const replies = await Promise.all(points.map((point) => grammarPoint(input, point)));
+  const known = new Set(told.flatMap(({ pair, point, note }) => (point || note ? pair : [])));
+  const left = texts.filter((text) => !known.has(text) && [...text].length <= LONGEST_POINT);
   return textReply(
     paragraphs(
       ...replies.map(({ content }) => content),
+      ...told.map(({ point, note }) => (point ? null : note)),
       left.length > 0 ? `I have nothing that tells ${listed(left)} from them.` : null,
     ),
   );

@@ -139,6 +139,9 @@ test.each<[messages: string[], says: string[]]>([
   [['year 1998'], ['千九百九十八年']],
   [['the second time'], ['二回目']],
   [['300 yen and an umbrella'], ['“300 yen” is 三百円', '傘']],
+  [['two bottles of beer please'], ['ビール二本']],
+  [['five people'], ['五人']],
+  [['in 10 minutes'], ['十分後']],
   [['two cats and a dog'], ['猫二匹', '犬 (いぬ, inu): “dog”']],
 ])('an amount is one thing (CHAT-27): %j', answersLast);
 
@@ -150,6 +153,11 @@ test.each<[messages: string[], says: string[]]>([
     ['シャワーを浴びる', 'Not with 取る', 'A shower is 浴びる'],
   ],
   [['what to say at a funeral'], ['ご愁傷様です']],
+  [['polite way to refuse an invitation'], ['その日はちょっと']],
+  [['how to apologise for being late'], ['遅れてすみません']],
+  [['how do i refer to my own husband at work'], ['My own husband is 夫']],
+  [['part of speech of ずっと'], ['is an adverb']],
+  [['how does the potential form work'], ['ことができる']],
   [['te-form rules for all groups'], ['飲んで']],
   [['what kind of adjective is fukuzatsu'], ['na-adjective']],
   [['my own older brother when i talk to my teacher'], ['My own older brother is 兄']],
@@ -168,6 +176,7 @@ test.each<[messages: string[], says: string[]]>([
 test.each<[messages: string[], says: string[]]>([
   [['どうやって乗り換える use in a sentence?'], ['乗り換える (のりかえる, norikaeru) in a sentence']],
   [['is わかるを ok like 日本語をわかります'], ['Say 日本語がわかります']],
-  [['difference between 見る 見える 見られる'], ['見られる: its potential (can) or its passive, of 見る']],
+  [['difference between 見る 見える 見られる'], ['見られる: one is able', '見る means to look at']],
+  [['これ それ あれ 書かれる difference'], ['書かれる: its passive, of 書く']],
   [['先生は私に本を読んでくださいました'], ['てくださる']],
 ])('a part is never taken for the whole (CHAT-12): %j', answersLast);

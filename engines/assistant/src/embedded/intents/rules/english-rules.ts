@@ -253,6 +253,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
         !/^(?:explain|what|why)/.test(shape.words[0] ?? '')
       )
         return { kind: 'formOfIt', form: formIn(shape) };
+      // “how does the potential work” asks for no form of “to work”.
+      if (/^how (?:do|does) .*\bworks?$/.test(shape.words.join(' '))) return null;
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||
