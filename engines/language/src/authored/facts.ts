@@ -26,7 +26,7 @@ const BESIDE = new Set(
   (
     'all every each group many much more most less often never sometimes usually native speaker real life still even lot little bit part good ' +
     "don't do not can't get confused confusing struggle struggling trouble hard difficult remember forget keep it this that thing stuff simple simply short " +
-    'language grammar sentence important matter there go please thanks help question learn learning wa ga o ni'
+    'language grammar sentence important necessary matter there go please thanks help question learn learning wa ga o ni'
   ).split(' '),
 );
 const ASKS =

@@ -88,7 +88,7 @@ const facts: Table = ({ language }, { asked }) => {
 /** What has an order is asked for by what it is called. */
 const CALLED = /\b(?:rules?|list|chart|table|forms?|names?|counters?|numbers?|days|months|order)\b/i;
 const orders: Table = ({ language }, { asked }) => {
-  const order = CALLED.test(asked) ? language.lore().sequence(`list ${asked}`) : null;
+  const order = CALLED.test(asked) ? language.lore().sequence(`list ${asked.replace(/ \d\b/g, '')}`) : null;
   return order && inOrder(order);
 };
 
@@ -120,7 +120,7 @@ const family: Table = (input, { text }) => {
 };
 
 const KIND =
-  /\bpart of speech\b|\b(?:kind|type|sort|class|category)\b.*\b(?:adjective|verb|word|noun|adverb)\b|\b(?:noun|verb|adjective)\b,? or (?:an? )?(?:noun|verb|adjective)\b/i;
+  /\bpart of speech\b|\b(?:i|na)[- ]adjectives?\b|\b(?:kind|type|sort|class|category)\b.*\b(?:adjective|verb|word|noun|adverb)\b|\b(?:noun|verb|adjective)\b,? or (?:an? )?(?:noun|verb|adjective)\b/i;
 /** The one Japanese word of a message, also in romaji. */
 const wordIn = (text: string): string | null => {
   const shape = shapeOf(text);
@@ -166,10 +166,11 @@ const claims: Table = async (input, { text }) => {
   const said = asked?.kind === 'say' ? await wholeOf(language, asked.text) : null;
   if (claim === null || asked?.kind !== 'say' || !said) return null;
   const reply = await saidSo(input, asked.text, [said]);
-  const [object] = /^.+[をにがで]/u.exec(said.ja_word) ?? [];
-  if (said.ja_word.endsWith(claim))
+  const [, noun = '', particle = '', verb = ''] = /^(.+)([をにがでへと])(.+)$/u.exec(said.ja_word) ?? [];
+  if (verb === claim || particle === claim)
     return { ...reply, content: paragraphs(`Yes, ${claim} is right.`, reply.content) };
-  const other = object ? ((await language.reshape(object + claim, 'polite')) ?? object + claim) : null;
+  const claimed = /^[をにがでへと]$/u.test(claim) ? noun + claim + verb : noun + particle + claim;
+  const other = noun === '' ? null : ((await language.reshape(claimed, 'polite')) ?? claimed);
   const { remarks } = other ? await language.correct(other) : { remarks: [] };
   return {
     ...reply,

@@ -1,5 +1,15 @@
 import type { Reply } from '../../assistant';
-import { items, listed, meaning, named, notFound, paragraphs, textReply, type AnswerInput } from './answer';
+import {
+  items,
+  kanaOf,
+  listed,
+  meaning,
+  named,
+  notFound,
+  paragraphs,
+  textReply,
+  type AnswerInput,
+} from './answer';
 import { findWord } from './find-word';
 
 /** The opposite of a word, of what is meant by it; where we wrote none, the word itself. */
@@ -10,7 +20,7 @@ export async function opposite(
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   // おいしい is 美味しい as well.
-  const spellings = [word.ja_word, word.kanji ?? word.ja_word, ...word.alternatives];
+  const spellings = [word.ja_word, word.kanji ?? word.ja_word, ...word.alternatives, kanaOf(word)];
   const opposites =
     spellings.map((spelling) => language.opposites(spelling, meant)).find(({ length }) => length > 0) ?? [];
   const found = await Promise.all(opposites.map((one) => findWord(language, one)));

@@ -260,7 +260,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
         verb === null ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:exceptions?|irregulars?|explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
+        /ing$|^(?:exceptions?|irregulars?|explain(?:ed)?|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
           verb,
         ) ||
         (!isEnglishWord(verb) && !isRomaji(verb))
