@@ -44,7 +44,7 @@ async function apart(language: LanguageEngine, text: string): Promise<readonly s
 export async function each({ language }: AnswerInput, text: string): Promise<Reply | null> {
   const amount = await amountIn(language, text);
   if (amount) return textReply(`${toldAmount(amount)}.`, amount.word ? [amount.word] : []);
-  const named = text.split(/\s*(?:,(?: and)?|\/|;|\band\b|&)\s*/i).filter(Boolean);
+  const named = text.split(/\s*(?:,(?: and)?|\/|;|[?!](?=\s)|\band\b|&)\s*/i).filter(Boolean);
   const parts =
     named.length > 1 ? (await Promise.all(named.map((part) => apart(language, part)))).flat() : named;
   const isList = parts.length > 1 && parts.length <= MOST_PARTS;

@@ -1,4 +1,4 @@
-import { hasKanji, isKana } from '@kotoba/japanese';
+import { hasJapanese, hasKanji, isKana } from '@kotoba/japanese';
 import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent } from '../intents/intent';
@@ -9,7 +9,7 @@ import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
 import { formsApart, madeFrom, toldWays } from './made-from';
 import { verbWith } from './related-answers';
-import { pairOf } from './table-answers';
+import { pairOf, partly } from './table-answers';
 import { apart, compare } from './word-answers';
 import { kanji } from './writing-answers';
 
@@ -17,6 +17,9 @@ import { kanji } from './writing-answers';
 export async function several(input: AnswerInput, texts: readonly string[]): Promise<Reply> {
   const { language } = input;
   const lore = language.lore();
+  const named = await inJapanese(language, texts);
+  if (named.length < 2) return partly(input, named[0] ?? texts[0] ?? '');
+  if (named.some((text, at) => text !== texts[at])) return several(input, named);
   const [one = '', other = ''] = texts;
   const [short = '', sentence = ''] = [...texts].sort((a, b) => a.length - b.length);
   const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
@@ -79,6 +82,17 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
     paragraphs('Each by itself:', await apart(language, once), items(await formsAmong(language, texts))),
     once,
   );
+}
+
+/** What was said in English is the word for it; a sentence that was composed is none to be told apart. */
+async function inJapanese(language: LanguageEngine, texts: readonly string[]): Promise<readonly string[]> {
+  const all = await Promise.all(
+    texts.map(async (text) => {
+      const word = hasJapanese(text) ? null : await findWord(language, text);
+      return word === null ? text : word.sources.word === 'composed' ? '' : word.ja_word;
+    }),
+  );
+  return all.filter(hasJapanese);
 }
 
 /** 見られる is no word of its own: which form of 見る it is. */

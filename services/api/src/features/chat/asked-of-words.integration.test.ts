@@ -140,6 +140,7 @@ test.each<[messages: string[], says: string[]]>([
   [['the second time'], ['二回目']],
   [['300 yen and an umbrella'], ['“300 yen” is 三百円', '傘']],
   [['two bottles of beer please'], ['ビール二本']],
+  [['umbrella? cat?'], ['Each by itself', '傘', '猫']],
   [['five people'], ['五人']],
   [['in 10 minutes'], ['十分後']],
   [['two cats and a dog'], ['猫二匹', '犬 (いぬ, inu): “dog”']],
@@ -179,6 +180,10 @@ test.each<[messages: string[], says: string[]]>([
 
 test.each<[messages: string[], says: string[]]>([
   [['どうやって乗り換える use in a sentence?'], ['乗り換える (のりかえる, norikaeru) in a sentence']],
+  [
+    ['what does 開く mean', 'explain that a bit more', "what's the difference with 開けている"],
+    ['開けている is a form of 開ける'],
+  ],
   [['is わかるを ok like 日本語をわかります'], ['Say 日本語がわかります']],
   [['difference between 見る 見える 見られる'], ['見られる: one is able', '見る means to look at']],
   [['これ それ あれ 書かれる difference'], ['書かれる: its passive, of 書く']],
