@@ -43,6 +43,8 @@ export interface OwnWord {
   readonly ja: string;
   readonly kana: string;
   readonly en: string;
+  /** The learner's day, YYYY-MM-DD, on which it was saved. */
+  readonly savedOn: string;
 }
 
 /** A record tells so many words at most. */

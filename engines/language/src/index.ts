@@ -40,7 +40,8 @@ export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
 export type { KanjiFacts } from './kanji-dictionary';
-export type { GrammarPoint, KinWord, Lore, Said } from './authored/lore';
+export type { GrammarPoint, KinWord, Lore } from './authored/lore';
+export type { Said } from './authored/said';
 export type { Listed, Spelled } from './authored/orders';
 export { deinflect } from './forms/deinflect';
 export { FORM_NAMES, type FormName } from './forms/inflect';
@@ -71,6 +72,8 @@ export interface LanguageEngine extends Grammar, FairKeys, Decks {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
+  /** Kanji of the levels that are written with so many strokes, the easiest first. */
+  kanjiWithStrokes(strokes: number): Promise<KanjiFacts[]>;
   /** How a kanji is drawn, stroke by stroke; empty where that is not known. */
   strokes(kanji: string): Promise<Stroke[]>;
   /** Words of ours that are written with a kanji, the easier first. */
@@ -102,6 +105,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     means: async (given) => open().means(given),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
+    kanjiWithStrokes: async (strokes) => open().kanjiWithStrokes(strokes),
     strokes: async (kanji) => open().strokes(kanji),
     wordsWithKanji: (kanji) => open().wordsWithKanji(kanji),
     inflections: async (word) => open().inflections(word),
@@ -134,7 +138,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library);
-  const lore = readLore(library.words, library.phrases);
+  const lore = readLore(library);
   const maker = createEntryMaker({
     reader,
     examples,
@@ -230,6 +234,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    kanjiWithStrokes: kanji.withStrokes,
     strokes: createStrokeOrder().of,
     wordsWithKanji: (character) => wordsWithKanji(library.words, character),
     ...createFairKeys(library, dictionary),

@@ -28,6 +28,13 @@ test.each([
   expect((await dictionary.of(text)).map(({ kanji }) => kanji)).toEqual(expected);
 });
 
+test('finds kanji by their strokes, the easiest first', async () => {
+  const found = await dictionary.withStrokes(12);
+  expect(new Set(found.map(({ strokes }) => strokes))).toEqual(new Set([12]));
+  expect([found[0]?.level, found.at(-1)?.level]).toEqual(['N5', 'N1']);
+  expect(await dictionary.withStrokes(99)).toEqual([]);
+});
+
 test('every taught kanji is there, whole', async () => {
   const taught =
     '一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文木本名目立力林六';

@@ -44,6 +44,8 @@ export interface KanjiDictionary {
    * The kanji of a text, each once, in the order of the text; those that the dictionary does not know are left out.
    */
   of(text: string): Promise<KanjiFacts[]>;
+  /** The kanji of some level that are written with so many strokes, the easiest first. */
+  withStrokes(strokes: number): Promise<KanjiFacts[]>;
 }
 
 /** A line for each character, still unparsed: a word needs two or three of ten thousand. */
@@ -69,6 +71,14 @@ export function createKanjiDictionary(): KanjiDictionary {
         const line = known.get(character);
         return line === undefined ? [] : [parseKanjiLine(line)];
       });
+    },
+    async withStrokes(strokes) {
+      const all = [...(await lines()).values()].filter((line) => line.split('\t', 2)[1] === String(strokes));
+      return all
+        .map(parseKanjiLine)
+        .flatMap((facts) => (facts.level === null ? [] : [{ facts, level: facts.level }]))
+        .sort((one, other) => other.level.localeCompare(one.level))
+        .map(({ facts }) => facts);
     },
   };
 }

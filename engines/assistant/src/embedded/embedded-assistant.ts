@@ -23,11 +23,12 @@ import {
 } from './answers/answer';
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
+import { orFromTables } from './answers/from-tables';
 import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
-import { notesAbout, ownAbout } from './answers/own-topics';
+import { notesAbout, ownAbout, ownByTopic } from './answers/own-topics';
 import { year } from './answers/year-answer';
 import { compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
@@ -56,6 +57,7 @@ import { blank, explain, several } from './answers/several-answers';
 import {
   causativePassive,
   date,
+  kanjiOfStrokes,
   kanjiWith,
   keigo,
   kin,
@@ -65,7 +67,17 @@ import {
   readSo,
   verbClass,
 } from './answers/table-answers';
-import { hint, wrongAnswer, isRight, openQuestion, rightAnswer, reveal, stop } from './answers/quiz-answers';
+import {
+  askAgain,
+  asksAgain,
+  hint,
+  isRight,
+  openQuestion,
+  reveal,
+  rightAnswer,
+  stop,
+  wrongAnswer,
+} from './answers/quiz-answers';
 import { smallTalk } from './answers/talk-answer';
 import { whichAre } from './answers/which-are-answer';
 import { kanaChart } from './answers/kana-chart';
@@ -90,6 +102,7 @@ const ANSWERS: Answers = {
   notes: (input, { days }) => notesOf(input, days),
   notesAbout: (input, { text }) => notesAbout(input, text),
   ownAbout: (input, { subject }) => ownAbout(input, subject),
+  ownByTopic,
   due,
   mistakes,
   countWords,
@@ -131,6 +144,7 @@ const ANSWERS: Answers = {
   mean: (input, { text, within }) => mean(input, text, within),
   manners: (input, { text }) => manners(input, text),
   kanjiWith,
+  kanjiOfStrokes,
   year,
   lookUp: async (input, { text, asked: isAsked, after }) =>
     (after ? await sayBehind(input, after, text) : null) ?? lookUp(input, text, isAsked),
@@ -158,7 +172,7 @@ const ANSWERS: Answers = {
   bye,
   help,
   checkNext: askForSentence,
-  stop: () => stop(false),
+  stop,
   giveUp: nothingAsked,
   personal,
   whichOne: (_, { among }) => whichOne(among),
@@ -186,9 +200,10 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
   if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
   if (/\b(?:hint|clue)\b/i.test(message)) return hint(word);
+  if (asksAgain(message)) return askAgain(word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
-  if (kind === 'stop') return stop(true);
+  if (kind === 'stop') return stop(input);
   return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(input, answered, word) : null;
 }
 
@@ -241,7 +256,7 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const order = intent.kind === 'form' ? null : await ordered(language, message);
   const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
   if (told) return textReply(told);
-  const reply = order ?? (await withoutSlip(input, intent));
+  const reply = order ?? (await orFromTables(input, message, await withoutSlip(input, intent)));
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

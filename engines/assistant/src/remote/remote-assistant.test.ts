@@ -17,7 +17,7 @@ afterEach(async () => {
 const limits = { ...remoteLimits, retryDelaysMs: [0, 0] };
 const learner: LearnerRecord = {
   ...newLearner,
-  mistakes: async () => [{ id: 4711, ja: '傘', kana: 'かさ', en: 'umbrella' }],
+  mistakes: async () => [{ id: 4711, ja: '傘', kana: 'かさ', en: 'umbrella', savedOn: '2026-01-01' }],
 };
 
 async function ask(
@@ -209,7 +209,13 @@ describe('tools', () => {
   });
 
   test('of a learner one question tells so much, by whatever calls', async () => {
-    const mistakes = Array.from({ length: 50 }, (_, id) => ({ id, ja: '傘', kana: 'かさ', en: 'umbrella' }));
+    const mistakes = Array.from({ length: 50 }, (_, id) => ({
+      id,
+      ja: '傘',
+      kana: 'かさ',
+      en: 'umbrella',
+      savedOn: '2026-01-01',
+    }));
     const notes = Array<string>(50).fill('umbrella');
     const record = { ...learner, mistakes: async () => mistakes, notes: async () => notes };
     const calls: Called[] = [

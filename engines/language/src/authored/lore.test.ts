@@ -7,7 +7,7 @@ import { authoredRows } from './read-authored';
 const tokeniser = createTokeniser();
 afterAll(() => tokeniser.close());
 const library = loadLibrary();
-const lore = readLore(library.words, library.phrases);
+const lore = readLore(library);
 
 test('what is told has nothing in it that the corrector would put right', async () => {
   const correct = createCorrector(library, tokeniser, async () => null);
@@ -164,6 +164,9 @@ test.each([
   ['what should i say when someone sneezes', 'no set phrase'],
   ["how long until i'm fluent", 'Nobody can tell'],
   ['wa at the end of a sentence', 'softens'],
+  ['why does everyone drop watashi wa', 'What is clear is left out'],
+  ["what's a particle", 'stands behind a word'],
+  ['what grammar do i need for n4', 'no official list of grammar'],
 ])('%s asks for a fact: %s', (question, told) => {
   expect(lore.fact(question)).toContain(told);
 });
@@ -178,6 +181,29 @@ test.each([
   'how does it work',
 ])('%s asks for no fact', (question) => {
   expect(lore.fact(question)).toBeNull();
+});
+
+test.each([
+  ['which exceptions of the te form are hard to remember', '行って'],
+  ['i never get the word order', 'The verb comes last'],
+  ['how long does it take to get to the airport', null],
+  ["what's my teacher's phone number", null],
+  ['the second particle', null],
+])('%s: near a fact is only what has all its words (CHAT-12)', (question, told) => {
+  const fact = lore.factNear(question);
+  expect(told === null ? fact : fact?.includes(told)).toBe(told === null ? null : true);
+});
+
+test('tells a sentence of ours from others, what is said with a noun, and where a word stands', () => {
+  expect(lore.isRight('宿題をするのを忘れました。')).toBe(true);
+  expect(lore.isRight('宿題をしるのを忘れました。')).toBe(false);
+  expect(lore.expressionsWith('約束').map(({ ja }) => ja)).toContain('約束を守る');
+  expect(lore.topicsOf('乗り換える').map(({ theme }) => theme)).toContain('Travel');
+  expect(lore.readings('寂しい')).toEqual(['さびしい', 'さみしい']);
+  expect(lore.inOtherWords('my phone battery died')?.ja).toBe('携帯の充電が切れました');
+  expect(lore.inOtherWords('did your phone battery die')).toBeNull();
+  expect(lore.inside('先生は私に本を読んでくださいました').join()).toContain('てくださる');
+  expect(lore.inside('店でもらいました').join()).not.toContain('てもらう');
 });
 
 test('tells to whom one says something, and kanji by a part', () => {

@@ -1,19 +1,16 @@
 import { foldForSearch } from '@kotoba/japanese';
 import { readFacts, type Facts } from './facts';
-import { readKin } from '../fair-keys/tables';
+import { readKin, readSecondReadings } from '../fair-keys/tables';
 import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
-import type { AuthoredPhrase, AuthoredWord } from './authored-word';
+import type { AuthoredTopic } from './authored-word';
+import type { AuthoredLibrary } from './library';
 import { readNames } from '../phrases/read-lexicon';
+import { nearestOf, sameWords } from './near-phrases';
 import { createOccasions } from './occasions';
 import { readOrders, sequenceKey, spelled, type Orders, type Spelled } from './orders';
 import { authoredRows } from './read-authored';
+import type { Said } from './said';
 import { readHomophones } from './tables';
-
-/** A Japanese sentence and what it means. */
-export interface Said {
-  readonly ja: string;
-  readonly en: string;
-}
 
 /** What a point of grammar says, or what tells several apart. */
 export interface GrammarPoint {
@@ -43,6 +40,12 @@ export interface Lore extends Orders, Facts {
   keigo(verb: string): { readonly honorific: Spelled | null; readonly humble: Spelled | null } | null;
   /** What tells a spelling from others of its sound, in a few words: 合う "to fit, to match". Null when we wrote none. */
   hint(written: string): string | null;
+  /** All readings of a spelling that are one word to a learner: さびしい and さみしい of 寂しい. Empty where we wrote none. */
+  readings(written: string): readonly string[];
+  /** The topics that list a spelling, each with the wider theme that it belongs to. */
+  topicsOf(written: string): readonly Pick<AuthoredTopic, 'title' | 'theme'>[];
+  /** What is said with a noun as a whole: 約束を守る. */
+  expressionsWith(noun: string): readonly Said[];
   /** The pair that a verb belongs to. */
   pairOf(verb: string): VerbPair | null;
   /** All verbs of which that is told. */
@@ -60,8 +63,14 @@ export interface Lore extends Orders, Facts {
   family(): readonly KinWord[];
   /** The English of a sentence of ours; null for any other. */
   english(sentence: string): string | null;
+  /** Whether it is one of the sentences of our tables that are right, word for word. */
+  isRight(sentence: string): boolean;
+  /** What the small words inside a sentence and its end say: “てくれる: does it for me”. */
+  inside(sentence: string): readonly string[];
   /** The phrase of the phrase book that is nearest to some English, by its words; null when none is near. */
   nearest(english: string): Said | null;
+  /** The phrase that says some English with the same words, whatever stands around them; null for any other. */
+  inOtherWords(english: string): Said | null;
   /** What one says on an occasion: “before eating”, “when someone is sick”; null where we wrote nothing of it. */
   occasion(text: string): Said | null;
   /** What one answers to small talk; null for what is none. */
@@ -69,32 +78,6 @@ export interface Lore extends Orders, Facts {
 }
 
 const bare = (text: string): string => foldForSearch(text.replace(/[〜~～…\s。、]/g, ''));
-
-const FUNCTION_WORDS = new Set(
-  'a an the is are am do does did to of in on at for i you it this that me my your can could would will please and be have'.split(
-    ' ',
-  ),
-);
-const contentWords = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[a-z']+/g) ?? []).filter((word) => !FUNCTION_WORDS.has(word)));
-
-/** Of two texts at least so many of all their words are shared. */
-const NEAR = 0.5;
-
-function nearestOf(text: string, phrases: readonly AuthoredPhrase[]): Said | null {
-  const wanted = contentWords(text);
-  let best: { share: number; said: Said } | null = null;
-  for (const { written, meanings, aliases } of phrases) {
-    for (const en of [...meanings, ...aliases]) {
-      const words = contentWords(en);
-      const shared = [...words].filter((word) => wanted.has(word)).length;
-      const share = shared / (words.size + wanted.size - shared);
-      if (shared > 1 && share >= NEAR && share > (best?.share ?? 0))
-        best = { share, said: { ja: written, en: meanings[0] ?? en } };
-    }
-  }
-  return best?.said ?? null;
-}
 
 const FAMILY =
   'father;mother;parents;older brother;older sister;younger brother;younger sister;grandfather;grandmother;uncle;aunt;husband;wife;son;daughter;child'.split(
@@ -109,6 +92,8 @@ const grammarKey = (text: string): string =>
     .filter((word) => !GRAMMAR_WORDS.test(word))
     .map((word) => word.replace(/(?<=[a-z]{4})s$/, ''))
     .join(' ');
+
+type Told = Pick<AuthoredLibrary, 'words' | 'phrases' | 'topics' | 'expressions'>;
 
 interface Row extends GrammarPoint {
   /** Each point by all its spellings. */
@@ -135,8 +120,24 @@ const readGrammar = (): Row[] =>
 const standsIn = (sentence: string, name: string): boolean =>
   name === 'べき' ? /べき(?![らりるれろっ])/u.test(sentence) : sentence.includes(name);
 
+/** What `inside-sentences.tsv` says of a sentence; of its end the first that fits. */
+function readInside(): Lore['inside'] {
+  const rows = authoredRows('inside-sentences.tsv', 3).map(
+    ({ columns: [place, pattern = '', told = ''] }) => ({
+      isEnd: place === 'end',
+      pattern: new RegExp(pattern, 'u'),
+      told,
+    }),
+  );
+  return (sentence) => {
+    const found = rows.filter(({ pattern }) => pattern.test(sentence));
+    const ends = found.filter(({ isEnd }) => isEnd).slice(0, 1);
+    return [...found.filter(({ isEnd }) => !isEnd), ...ends].map(({ told }) => told);
+  };
+}
+
 /** All tables that are told as they stand. Read once, when they are first asked. */
-export function readLore(words: readonly AuthoredWord[], phrases: readonly AuthoredPhrase[]): Lore {
+export function readLore({ words, phrases, topics, expressions }: Told): Lore {
   const rows = readGrammar();
   const english = new Map(
     [
@@ -147,6 +148,12 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
       ]),
       ...rows.flatMap(({ examples }) => examples),
     ].map(({ ja, en }) => [bare(ja), en]),
+  );
+  const right = new Set(
+    [
+      ...['clause-mistakes.tsv', 'mistakes.tsv'].flatMap((file) => authoredRows(file, 5)),
+      ...authoredRows('frames.tsv', 7),
+    ].flatMap(({ columns }) => (columns.at(-1) ?? '').split(' / ').map(bare)),
   );
   const sayings = new Map(
     authoredRows('english-grammar.tsv', 2).flatMap(({ columns: [ways = '', points = ''] }) =>
@@ -174,6 +181,7 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     ]),
   );
   const names = readNames();
+  const readings = readSecondReadings();
   const parts = new Map(
     authoredRows('kanji-parts.tsv', 2).map(({ columns: [kanji = '', list = ''] }) => [
       kanji,
@@ -220,8 +228,21 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
         .map(({ row }) => row),
     keigo: (verb) => keigo.get(verb) ?? null,
     hint: (written) => hints.get(written) || null,
+    readings: (written) => readings.get(written) ?? [],
+    topicsOf: (written) =>
+      topics.filter(({ groups }) =>
+        groups.some((group) => group.words.some((word) => word.written === written)),
+      ),
     keigoVerbs: () => [...keigo.keys()],
     verbPairs: () => pairs,
+    expressionsWith: (noun) =>
+      expressions.flatMap(({ written, ways: [en = ''], partOfSpeech }) =>
+        /^(?:verb|expression)$/.test(partOfSpeech) &&
+        written.startsWith(noun) &&
+        /^[をがに][^(]+$/u.test(written.slice(noun.length))
+          ? [{ ja: written, en }]
+          : [],
+      ),
     pairOf: (verb) =>
       pairs.find(
         ({ does, happens, doesKana, happensKana }) =>
@@ -243,7 +264,10 @@ export function readLore(words: readonly AuthoredWord[], phrases: readonly Autho
     },
     family: () => FAMILY.flatMap((english) => kin.get(english) ?? []),
     english: (sentence) => english.get(bare(sentence)) ?? null,
+    isRight: (sentence) => english.has(bare(sentence)) || right.has(bare(sentence)),
+    inside: readInside(),
     nearest: (text) => nearestOf(text, phrases),
+    inOtherWords: (text) => sameWords(text, phrases),
     occasion: createOccasions(),
     talk: (said) => talk.find(({ pattern }) => pattern.test(said))?.said ?? null,
   };

@@ -34,6 +34,7 @@ test.each([
   ['高い', undefined, ['低い', '安い']],
   ['引く', 'to pull', ['押す']],
   ['安い', 'cheap', ['高い']],
+  ['危ない', undefined, ['安全']],
 ])('the opposite of %s, where it means %s, is %j (CHAT-32)', (word, meaning, others) => {
   expect(opposites.of(word, meaning)).toEqual(others);
 });

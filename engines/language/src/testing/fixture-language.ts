@@ -127,6 +127,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     means: async () => true,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
+    kanjiWithStrokes: createKanjiDictionary().withStrokes,
     strokes: createStrokeOrder().of,
     wordsWithKanji: () => [],
     inflections: async () => [],
@@ -146,7 +147,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     decks: () => [{ name: 'travel', title: 'Travel', words: deckOfTravel }],
     deckEntries: async (name, from, to) => (name === 'travel' ? deckOfTravel.slice(from, to) : []),
-    lore: () => readLore([], []),
+    lore: () => readLore({ words: [], phrases: [], topics: [], expressions: [] }),
     close: async () => undefined,
     ...overrides,
   };

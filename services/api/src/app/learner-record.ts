@@ -10,27 +10,33 @@ import { selectMistaken } from '../features/learning/mistakes.repository';
 import { selectNotesBetween } from '../features/notes/notes.repository';
 import { countByLevel, findWords, vocabulary, type VocabularyRow } from '../features/vocabulary';
 
-const toOwn = ({ id, jaWord, hiragana, katakana, enWord }: VocabularyRow): OwnWord => ({
-  id,
-  ja: jaWord,
-  kana: hiragana ?? katakana ?? jaWord,
-  en: enWord,
-});
+interface Owner {
+  readonly id: number;
+  readonly timeZone: string;
+}
+
+const toOwn =
+  ({ timeZone }: Owner) =>
+  ({ id, jaWord, hiragana, katakana, enWord, createdAt }: VocabularyRow): OwnWord => ({
+    id,
+    ja: jaWord,
+    kana: hiragana ?? katakana ?? jaWord,
+    en: enWord,
+    savedOn: localDate(createdAt, timeZone),
+  });
 
 /** Words by their ids, in that order. */
-async function wordsOf(db: Database, userId: number, ids: readonly number[]): Promise<OwnWord[]> {
-  const words = new Map((await findWords(db, userId, ids)).map(({ word }) => [word.id, word]));
+async function wordsOf(db: Database, owner: Owner, ids: readonly number[]): Promise<OwnWord[]> {
+  const words = new Map((await findWords(db, owner.id, ids)).map(({ word }) => [word.id, word]));
   return ids.flatMap((id) => {
     const word = words.get(id);
-    return word ? [toOwn(word)] : [];
+    return word ? [toOwn(owner)(word)] : [];
   });
 }
 
 /** What the assistant may ask of a learner: their own rows, a few at a time. */
-export function learnerRecord(
-  { db, now }: Platform,
-  { id: userId, timeZone }: { readonly id: number; readonly timeZone: string },
-): LearnerRecord {
+export function learnerRecord({ db, now }: Platform, owner: Owner): LearnerRecord {
+  const { id: userId, timeZone } = owner;
   const isSaved = and(eq(vocabulary.userId, userId), eq(vocabulary.status, true));
   return {
     today: () => localDate(now(), timeZone),
@@ -62,7 +68,7 @@ export function learnerRecord(
         )
         .orderBy(desc(vocabulary.id))
         .limit(MOST_OWN_WORDS);
-      return rows.map(toOwn);
+      return rows.map(toOwn(owner));
     },
     async find(text) {
       const spelled = [vocabulary.jaWord, vocabulary.hiragana, vocabulary.katakana, vocabulary.kanji];
@@ -79,12 +85,12 @@ export function learnerRecord(
           ),
         )
         .limit(MOST_OWN_WORDS);
-      return rows.map(toOwn);
+      return rows.map(toOwn(owner));
     },
-    mistakes: async () => wordsOf(db, userId, await selectMistaken(db, userId, MOST_OWN_WORDS)),
+    mistakes: async () => wordsOf(db, owner, await selectMistaken(db, userId, MOST_OWN_WORDS)),
     async due() {
       const due = await selectDue(db, userId, now(), MOST_OWN_WORDS);
-      return wordsOf(db, userId, due.length > 0 ? due : await selectNew(db, userId, MOST_OWN_WORDS));
+      return wordsOf(db, owner, due.length > 0 ? due : await selectNew(db, userId, MOST_OWN_WORDS));
     },
   };
 }

@@ -155,7 +155,21 @@ export const personal = (): Reply =>
   );
 export const askForSentence = (): Reply =>
   textReply('Write the sentence in Japanese, and I will look at it.');
-export const nothingAsked = (): Reply => textReply(paragraphs('Nothing is asked at the moment.', ASK));
+/** Of so many messages one may be an answer that made a practice ready, which asks elsewhere. */
+const JUST_BEFORE = 3;
+export const isPractised = (thread: Thread): boolean =>
+  thread
+    .slice(-JUST_BEFORE)
+    .some(({ content }) => /^Your practice of .+ is ready under Learn:/m.test(content));
+export const nothingAsked = ({ thread }: AnswerInput): Reply =>
+  textReply(
+    paragraphs(
+      isPractised(thread)
+        ? 'Nothing is asked here: your practice is under Learn, where each word is asked and its answer shown. To be asked here, say “quiz me on N5 words”.'
+        : 'Nothing is asked at the moment.',
+      isPractised(thread) ? null : ASK,
+    ),
+  );
 
 const FACTS: Readonly<Record<Fact, string>> = {
   plural:
@@ -173,6 +187,12 @@ const FACTS: Readonly<Record<Fact, string>> = {
     'Japanese has no future tense: the same form tells what is done and what will be done. 明日行きます (あしたいきます, ashita ikimasu) is “I will go tomorrow”.',
 };
 export const fact = (about: Fact): Reply => textReply(FACTS[about]);
+
+/** How answers begin that only say what is not understood, or not known. */
+const UNKNOWN =
+  /^(?:I am not sure what you (?:mean by that|ask about)|I do not know “|I found nothing for|No (?:word|phrase)s? (?:was|were) found|I cannot put the whole of|I cannot explain why|I have no list of words about)/;
+export const isUnknown = ({ content }: Reply): boolean =>
+  UNKNOWN.test(content) && !content.includes('Did you mean “');
 
 /** More words are no name of anything: what is asked was not understood. */
 export const MOST_NAME_WORDS = 4;

@@ -1,6 +1,13 @@
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
-import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import {
+  kanaReadings,
+  ONES,
+  TENS,
+  type Conversion,
+  type DraftEntry,
+  type LanguageEngine,
+} from '@kotoba/language';
 import { figuresIn } from '../intents/figures';
 import { kanaOf } from './answer';
 
@@ -107,6 +114,18 @@ async function foundFor(language: LanguageEngine, said: string): Promise<DraftEn
 }
 
 const HAS_NUMBER = /[0-9０-９〇一二三四五六七八九十百千万]/u;
+const NUMBER_WORDS = [...ONES.slice(2), ...TENS];
+/** “five people” are no people, and “two bottles of beer” no one bottle: a word that says nothing of the number. */
+function losesNumber({ ja_word: ja, en_word: en }: DraftEntry, text: string): boolean {
+  const [first = '', second] = text.toLowerCase().split(' ');
+  const at = NUMBER_WORDS.indexOf(first);
+  if (at < 0 || second === undefined || en.toLowerCase().includes(first)) return false;
+  const value = at < ONES.length - 2 ? at + 2 : (at - ONES.length + 4) * 10;
+  return (
+    !HAS_NUMBER.test(ja) ||
+    (value < 10 && !ja.includes('〇一二三四五六七八九'.charAt(value)) && !ja.includes(String(value)))
+  );
+}
 const isComposed = ({ sources }: DraftEntry): boolean => sources.word === 'composed';
 
 /** “marry me” is more than 結婚, and “350 yen” more than 円: what is only a part of several words. */
@@ -116,7 +135,7 @@ const isPartOnly = (conversion: Conversion, text: string): boolean =>
 /** What some English is as a whole; empty where only pieces of it are known. */
 export async function wholeWords(language: LanguageEngine, said: string): Promise<DraftEntry[]> {
   const text = figuresIn(said) ?? said;
-  const words = await englishWords(language, text);
+  const words = (await englishWords(language, text)).filter((word) => !losesNumber(word, text));
   const isSeveral = text.trim().replace(/^to /i, '').split(/\s+/).length > 1;
   const isTrusted = words.some((word) => word.part_of_speech === 'phrase' || isComposed(word));
   if (!isSeveral) return words;
@@ -129,11 +148,20 @@ export async function wholeWords(language: LanguageEngine, said: string): Promis
   return isHalf && !(await language.convertNote('PHRASE', text)).ok ? [] : words;
 }
 
-/** The one word that is meant: Japanese, romaji, or English. Null when there is none. */
+const INFLECTED = /^(?:verb|i-adjective|na-adjective|expression)$/;
+
+/**
+ * The one word that is meant: Japanese, romaji, or English. Of several Japanese words it is the verb or adjective at
+ * their end, and no other: a part is never taken for the whole. Null when there is none.
+ */
 export async function findWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
-  if (hasJapanese(text)) return (await japaneseWords(language, text))[0] ?? null;
+  if (hasJapanese(text)) {
+    const words = await japaneseWords(language, text);
+    const last = words.at(-1);
+    return last && (words.length === 1 || INFLECTED.test(last.part_of_speech)) ? last : null;
+  }
   const spelled = isOnlyRomaji(text) ? await romajiWord(language, text) : null;
-  const english = spelled ?? (await englishWords(language, text))[0];
+  const english = spelled ?? (await wholeWords(language, text))[0];
   return english ?? (await romajiWord(language, text));
 }
 

@@ -20,14 +20,15 @@ export function foundIn({ text, remarks, questions }: Correction): string | null
   );
 }
 
-/** How the English that a sentence is meant to say is said, where that is another sentence; null where it is not known. */
+/** How the English that a sentence is meant to say is said, and whether it is that sentence; null where it is not known. */
 export async function otherwise(
   language: LanguageEngine,
   english: string,
   than: string,
 ): Promise<string | null> {
   const [said, ...more] = await wholeWords(language, english);
-  return said && more.length === 0 && said.ja_word !== than.replace(/。$/u, '')
-    ? `For “${english}” I would say: ${named(said)}.`
-    : null;
+  if (!said || more.length > 0) return null;
+  return said.ja_word === than.replace(/。$/u, '')
+    ? `For “${english}” I would say just that.`
+    : `For “${english}” I would say: ${named(said)}.`;
 }

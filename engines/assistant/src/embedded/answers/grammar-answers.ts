@@ -37,10 +37,15 @@ export async function check({ language }: AnswerInput, text: string, english?: s
   if (spoken) return spoken;
   const correction = await language.correct(text);
   const { hiragana, romaji } = await language.read(correction.text);
-  const found = foundIn(correction) ?? CHECKED;
+  const found = foundIn(correction);
   const meant = english === undefined ? null : await otherwise(language, english, correction.text);
   const told = language.lore().manners(text);
-  return textReply(paragraphs(found, told, `It is read ${hiragana} (${romaji}).`, meant));
+  const means = language.lore().english(text);
+  const right =
+    found === null && language.lore().isRight(text)
+      ? `I have just this sentence, so it is right${means ? `. It means “${means}”` : '.'}`
+      : null;
+  return textReply(paragraphs(found ?? CHECKED, right, told, `It is read ${hiragana} (${romaji}).`, meant));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>

@@ -13,7 +13,7 @@ const MOST_LISTED = 20;
 export const MOST_PRACTISED = 20;
 
 const told = ({ ja, kana, en }: OwnWord): string => `${ja === kana ? ja : `${ja} (${kana})`}: ${meaning(en)}`;
-const listOf = (words: readonly OwnWord[]): string => items(words.slice(0, MOST_LISTED).map(told));
+export const listOf = (words: readonly OwnWord[]): string => items(words.slice(0, MOST_LISTED).map(told));
 const further = (words: readonly OwnWord[]): string | null =>
   words.length > MOST_LISTED ? `And ${words.length - MOST_LISTED} more: see Vocabularies.` : null;
 
@@ -87,20 +87,49 @@ export async function has({ language, learner }: AnswerInput, text: string): Pro
     return textReply(
       `No, ${text} is not in your vocabulary yet. Ask “what does ${text} mean”, and save the card.`,
     );
-  return textReply(paragraphs(`Yes, ${text} is already in your vocabulary:`, listOf(words)));
+  const saved = words.map((word) => `${told(word)}, saved on ${nameOfDays(both(word.savedOn))}`);
+  return textReply(paragraphs(`Yes, ${text} is already in your vocabulary:`, items(saved)));
 }
+
+const both = (day: string) => ({ from: day, to: day });
 
 const kindsOf = (kind: WordKind | null): string => (kind ? `${kind}s` : 'words');
 
-export async function myWords(
-  { learner }: AnswerInput,
-  { partOfSpeech, level, isLast }: Extract<PlainIntent, { kind: 'myWords' }>,
-): Promise<Reply> {
-  const words = await learner.words({ kind: partOfSpeech, level });
+type MyWords = Omit<Extract<PlainIntent, { kind: 'myWords' }>, 'kind'>;
+
+/** Of words, the newest first, those at the end that is asked for; at no end, such as were not shown yet. */
+function someOf(
+  { thread }: AnswerInput,
+  words: readonly OwnWord[],
+  { many = 1, isLast, isFirst }: MyWords,
+): readonly OwnWord[] {
+  if (isLast) return words.slice(0, many);
+  if (isFirst) return words.slice(-many).toReversed();
+  const said = thread.map(({ content }) => content).join('\n');
+  const fresh = words.filter((word) => !said.includes(told(word)));
+  return (fresh.length < many ? words : fresh).slice(0, many);
+}
+
+export async function myWords(input: AnswerInput, asked: MyWords): Promise<Reply> {
+  const { partOfSpeech, level, isLast, isFirst, many } = asked;
+  const words = await input.learner.words({ kind: partOfSpeech, level });
   const kind = `${level ? `${level} ` : ''}${kindsOf(partOfSpeech)}`;
-  const [newest] = words;
-  if (!newest) return textReply(`You have saved no ${kind} yet.`);
-  if (isLast) return textReply(`The word that you saved last is ${told(newest)}.`);
+  if (words.length === 0) return textReply(`You have saved no ${kind} yet.`);
+  // The oldest of very many are not told.
+  if (isFirst && words.length >= MOST_OWN_WORDS)
+    return textReply(
+      `I know only the newest ${words.length} ${kind} of yours. Vocabularies shows all of them, the oldest first if you like.`,
+    );
+  if (isLast || isFirst || many) {
+    const some = someOf(input, words, asked);
+    const [only, ...more] = some;
+    const end = isLast ? ' last' : isFirst ? ' first' : '';
+    return textReply(
+      only && more.length === 0
+        ? `${end ? 'The' : 'One'} ${partOfSpeech ?? 'word'} that you saved${end} is ${told(only)}, on ${nameOfDays(both(only.savedOn))}.`
+        : paragraphs(`${some.length} ${kind} that you saved${end}:`, listOf(some)),
+    );
+  }
   return textReply(
     paragraphs(
       `Your ${kind} (${words.length < MOST_OWN_WORDS ? words.length : `the newest ${words.length}`}), the newest first:`,

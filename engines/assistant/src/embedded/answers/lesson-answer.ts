@@ -4,6 +4,9 @@ import { isOfKind, type DraftEntry } from '@kotoba/language';
 import type { ReplyCard, Reply, Thread } from '../../assistant';
 import type { LessonRequest } from '../intents/intent';
 import { named, textReply, type AnswerInput, paragraphs } from './answer';
+import { each } from './each-answer';
+import { spelledRight } from './misspelt';
+import { occasion } from './say-answers';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -117,6 +120,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { thread, language } = input;
   const request = withShiftedLevel(asked);
   const { subject, shift } = request;
+  if (SAID_TO.test(subject) && request.wants === 'phrases' && language.lore().occasion(subject))
+    return occasion(input, subject);
   // “3 beers” are counted first; words about beer may be meant as well.
   if (asked.isCounted && shift === null && asked.count !== null && language.count(asked.count, subject)) {
     const counted = await count(input, { value: asked.count, noun: subject });
@@ -127,11 +132,17 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const own = await lessonWords(input, request);
   const all = own.length < most ? [...own, ...(await ofOtherLevels(input, request))] : own;
   const head = (request.wants === 'phrases' ? SITUATION : HEAD).exec(subject)?.[1];
-  const part = all.length === 0 && head ? await lesson(input, { ...asked, subject: head }) : null;
-  if (part)
-    return part.cards.length > 0
-      ? { ...part, content: paragraphs(`I have nothing about the whole of “${subject}”.`, part.content) }
-      : part;
+  const part =
+    all.length > 0 ? null : (head ?? (request.wants === 'phrases' ? await placeIn(input, subject) : null));
+  if (part) {
+    const known = await lesson(input, { ...asked, subject: part });
+    const lead = known.cards.length > 0 ? `I have nothing about the whole of “${subject}”.` : null;
+    return { ...known, content: paragraphs(lead, known.content) };
+  }
+  // “two cats and a dog” are no list of words.
+  const amounts =
+    all.length === 0 && request.count !== null ? await each(input, `${request.count} ${subject}`) : null;
+  if (amounts) return amounts;
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
@@ -168,10 +179,21 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   return { content: paragraphs(none, `${kind}${about}${name}`, near, rest), cards };
 }
 
+/** What one says to somebody then, before phrases about it: “apologize for being late”. */
+const SAID_TO = /^(?:apologi[sz]e|refuse|decline|thank|greet) .*\S/i;
 /** “greetings for different times of day” are greetings. */
 const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
 /** “apologize to my boss” are phrases to apologize. */
 const SITUATION = /^([a-z]+(?: [a-z]+)?) (?:for|with|in|at|to|from) .+$/i;
+
+/** “resturant phrases to order, pay”: the one of the words that names a situation, also misspelt; else null. */
+async function placeIn(input: AnswerInput, subject: string): Promise<string | null> {
+  const words = subject.split(' ');
+  const spelled = await Promise.all(words.map((word) => spelledRight(input.language, word)));
+  const [first = ''] = spelled;
+  const isNew = words.length > 1 || first !== words[0];
+  return isNew && (await phrasesAbout(input, first)).length > 0 ? first : null;
+}
 
 const noList = (subject: string): Reply =>
   textReply(

@@ -76,7 +76,7 @@ export async function mean(input: AnswerInput, text: string, within?: string): P
   if (manners !== null && !text.startsWith(word.ja_word)) return onlyManners();
   if (words.length > 1) return withNote(await wordByWord(input, text, words), manners);
   const reply = explain(text, words);
-  const said = language.lore().grammarIn(text)[0]?.note ?? piecesIn(text).join('\n');
+  const said = language.lore().grammarIn(text)[0]?.note ?? language.lore().inside(text).join('\n');
   const isInflected = deinflect(text).some((base) => [word.ja_word, kanaOf(word)].includes(base.word));
   return { ...reply, content: paragraphs(reply.content, said || (isInflected ? UNTOLD : null), manners) };
 }
@@ -100,51 +100,13 @@ export async function meansSo(input: AnswerInput, text: string, claim: string): 
 /** The ending may be what is asked about. */
 const UNTOLD = 'I cannot explain its ending.';
 
-/** What small words inside a sentence say. */
-const INSIDE: readonly (readonly [RegExp, string])[] = [
-  [/[のいるたな](?:時|とき)(?!間|計)/u, '時 (とき, toki): when'],
-  [/[いうくぐすつぬぶむるただな]ので(?!は|す)/u, 'ので: because'],
-  [/[いうくぐすつぬぶむるたなだ]のに/u, 'のに: although, or for doing so'],
-  [/(?:[うくぐすつぬぶむるただい]|です|ます|ません)から(?=、|[。！？]?$)/u, 'から: because'],
-  [/(?:けれども|けれど|けど)/u, 'けど: but'],
-  [/(?:です|ます|ました|でした|ません|た|い|る)が、/u, 'が before a comma: but'],
-  [/[るたなの]ため(?:に)?/u, 'ために: in order to, or because of'],
-  [/[るただい]と思/u, 'と思う (と おもう, to omou): to think that'],
-  [/[てで]い(?:た|ました)/u, 'ていました: was doing, or used to do'],
-  [/[てで]い(?:る|ます)/u, 'ている: is doing, or is so'],
-  [/[いきしちにびみりぎえけせてねべれげ]た(?:い|かった|くない)/u, 'たい: want to'],
-  [/(?:[っいしきちにびみりえけせてねべめれげ]た|[んい]だ)ら(?!しい)/u, 'たら: if, or when'],
-  [/[うくぐすつぬぶむる]前に/u, '前に (まえに, mae ni): before'],
-  [/た(?:後|あと)/u, 'た後 (たあと, ta ato): after'],
-  [/ことが(?:でき|出来)/u, 'ことができる: can'],
-];
-
-/** What the end of a sentence says of its verb. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/ませんでした[。？?]?$/u, 'ませんでした: did not'],
-  [/ません[。？?]?$/u, 'ません: does not, will not'],
-  [/ました[。？?]?$/u, 'ました: the past'],
-  [/ませんか[。？?]?$/u, 'ませんか: “won’t you …?”, an invitation or a question'],
-  [/ましょう(?:か)?[。？?]?$/u, 'ましょう: let us'],
-  [/なかった(?:です)?[。]?$/u, 'なかった: was not, did not'],
-  [/ない(?:です)?[。]?$/u, 'ない: not'],
-  [/(?:[くぐすつぬぶむる]|\p{Script=Han}う)な[。！!]?$/u, 'な after the dictionary form: do not … (blunt)'],
-];
-
-/** What says how a sentence is meant: its small words, and its end. */
-const piecesIn = (text: string): string[] =>
-  [
-    ...INSIDE.filter(([inside]) => inside.test(text)),
-    ...ENDINGS.filter(([end]) => end.test(text)).slice(0, 1),
-  ].map(([, says]) => says);
-
 /** 時 and 前 are words before they are points of grammar. */
 const isOwnWord = async ({ language }: AnswerInput, text: string): Promise<boolean> =>
   hasKanji(text) && (await language.homonyms(text)).length > 0;
 
 /** 十分, 三時, 二人: a number with its counter is one thing, and 十分 is no “enough” where it is read じゅっぷん. */
 const COUNTED =
-  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(?![々一-龠])/gu;
+  /([一二三四五六七八九十百千万0-9]+)(分|時間|時|円|人|歳|年|か月|週間|日間|回|冊|枚|匹|本|台|杯|個|階|度)(半|前|後|目)?(?![々一-龠])/gu;
 const UNITS: Readonly<Record<string, string>> = {
   ...{ 分: 'minutes', 時間: 'hours', 時: "o'clock", 円: 'yen', 人: 'people', 歳: 'years old', 年: 'years' },
   ...{
@@ -172,9 +134,12 @@ async function wordByWord(
     counted.some(([whole]) => whole.includes(ja) || ja.includes(whole));
   const shown = words.filter((word) => !isCounted(word)).slice(0, MAX_TEXT_WORDS);
   const numbers = await Promise.all(
-    counted.map(async ([whole, number = '', unit = '']) => {
+    counted.map(async ([whole, number = '', unit = '', end]) => {
       const read = await language.read(whole);
-      return `${whole} (${read.hiragana}, ${read.romaji}): ${valueOf(number)} ${UNITS[unit] ?? ''}`;
+      // 一時間半 and 二年前 are words as a whole.
+      const [word] = end ? await japaneseWords(language, whole) : [];
+      const said = word ? first(word) : `${valueOf(number)} ${UNITS[unit] ?? ''}`;
+      return `${whole} (${read.hiragana}, ${read.romaji}): ${said}`;
     }),
   );
   const [point] = lore.grammarIn(text);
@@ -183,7 +148,7 @@ async function wordByWord(
   return textReply(
     paragraphs(
       `${text} is read ${hiragana} (${romaji}).${english ? ` It means “${english}”` : ' I cannot put the whole of it into English. Word by word:'}`,
-      items([...lines, ...(english ? [] : piecesIn(text))]),
+      items([...lines, ...(english ? [] : lore.inside(text))]),
       point ? `${point.names.join('、')}: ${point.note}` : null,
     ),
     shown,

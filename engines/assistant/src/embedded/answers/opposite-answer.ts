@@ -1,5 +1,15 @@
 import type { Reply } from '../../assistant';
-import { items, listed, meaning, named, notFound, paragraphs, textReply, type AnswerInput } from './answer';
+import {
+  items,
+  kanaOf,
+  listed,
+  meaning,
+  named,
+  notFound,
+  paragraphs,
+  textReply,
+  type AnswerInput,
+} from './answer';
 import { findWord } from './find-word';
 
 /** The opposite of a word, of what is meant by it; where we wrote none, the word itself. */
@@ -9,7 +19,10 @@ export async function opposite(
 ): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
-  const opposites = language.opposites(word.ja_word, meant);
+  // おいしい is 美味しい as well.
+  const spellings = [word.ja_word, word.kanji ?? word.ja_word, ...word.alternatives, kanaOf(word)];
+  const opposites =
+    spellings.map((spelling) => language.opposites(spelling, meant)).find(({ length }) => length > 0) ?? [];
   const found = await Promise.all(opposites.map((one) => findWord(language, one)));
   const words = found.filter((one) => one !== null);
   if (words.length === 0)

@@ -3,6 +3,7 @@ import type { LanguageEngine, Listed } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import { inPlainEnglish } from '../intents/plain-english';
 import { bareRun, romajiWords, shapeOf } from '../intents/shape';
+import { amountIn } from './amounts';
 import { wholeWords } from './find-word';
 import { inOrder } from './table-answers';
 
@@ -47,5 +48,7 @@ async function isOwnName(
 /** Words that have an order, where a message asks for them; null for one that does not. */
 export async function ordered(language: LanguageEngine, message: string): Promise<Reply | null> {
   const order = namedOrder(language, message);
-  return order && !(await isOwnName(language, message, order)) ? inOrder(order) : null;
+  if (!order || (await isOwnName(language, message, order))) return null;
+  // “in 10 minutes” asks for none of the others.
+  return (await amountIn(language, inPlainEnglish(message))) ? null : inOrder(order);
 }

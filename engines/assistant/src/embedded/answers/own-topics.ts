@@ -1,7 +1,8 @@
 import type { Reply } from '../../assistant';
 import { daysFrom } from '../intents/days';
 import { lessonRequest } from '../intents/lesson-request';
-import { items, meaning, paragraphs, textReply, type AnswerInput } from './answer';
+import { items, paragraphs, textReply, type AnswerInput } from './answer';
+import { listOf } from './learner-answers';
 import { lessonWords } from './lesson-answer';
 
 /** So many months are looked through, this one first. */
@@ -64,21 +65,59 @@ export async function notesAbout({ learner }: AnswerInput, text: string): Promis
   );
 }
 
-/** The saved words that stand in our list about a topic. */
+/** A topic, or the wider theme of some, that is called so. */
+const isCalled = (name: string, subject: string): boolean =>
+  name.toLowerCase() === subject.toLowerCase().replace(/^the /, '');
+
+/** The saved words that stand in our list about a topic, or in one of the theme that is called so. */
 export async function ownAbout(input: AnswerInput, subject: string): Promise<Reply> {
+  const lore = input.language.lore();
   const topic = await lessonWords(input, lessonRequest({ subject }));
-  if (topic.length === 0)
+  const names = new Set(topic.map(({ draft }) => draft.ja_word));
+  const all = await input.learner.words({ kind: null, level: null });
+  const own = all.filter(
+    ({ ja }) => names.has(ja) || lore.topicsOf(ja).some(({ theme }) => isCalled(theme, subject)),
+  );
+  if (topic.length === 0 && own.length === 0)
     return textReply(
       `I have no list of words about “${subject}”, so I cannot tell which of yours belong to it. Say “show me my words” for all.`,
     );
-  const names = new Set(topic.map(({ draft }) => draft.ja_word));
-  const own = (await input.learner.words({ kind: null, level: null })).filter(({ ja }) => names.has(ja));
   return own.length === 0
     ? textReply(`None of your words stands in my list about “${subject}”. Say “show me my words” for all.`)
     : textReply(
         paragraphs(
           `Of your words these stand in my list about “${subject}”; others may have to do with it as well:`,
-          items(own.map(({ ja, kana, en }) => `${ja === kana ? ja : `${ja} (${kana})`}: ${meaning(en)}`)),
+          listOf(own),
         ),
       );
+}
+
+/** Lists of words that have nothing in common but their kind. */
+const OF_KINDS = 'Language';
+const OTHERS = 'Others';
+
+/** The learner’s words by the themes of our topics. */
+export async function ownByTopic({ language, learner }: AnswerInput): Promise<Reply> {
+  const words = await learner.words({ kind: null, level: null });
+  if (words.length === 0) return textReply('You have saved no words yet.');
+  const themes = new Map<string, string[]>();
+  for (const { ja } of words) {
+    const theme = language
+      .lore()
+      .topicsOf(ja)
+      .find((topic) => topic.theme !== OF_KINDS)?.theme;
+    themes.set(theme ?? OTHERS, [...(themes.get(theme ?? OTHERS) ?? []), ja]);
+  }
+  const last = ([name]: readonly [string, unknown]): number => Number(name === OTHERS);
+  return textReply(
+    paragraphs(
+      'Your words by the topics that I know; a word may belong to another one as well:',
+      items(
+        [...themes]
+          .sort((one, other) => last(one) - last(other))
+          .map(([name, some]) => `${name}: ${some.join('、')}`),
+      ),
+      'Say “which of my words are about travel” for one of them.',
+    ),
+  );
 }

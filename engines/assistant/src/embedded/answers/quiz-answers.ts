@@ -2,7 +2,7 @@ import { checkAnswerOfType } from '@kotoba/japanese/answers';
 import type { DraftEntry } from '@kotoba/language';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { Reply, Thread } from '../../assistant';
-import { textReply, type AnswerInput, meaning, named, paragraphs } from './answer';
+import { isPractised, textReply, type AnswerInput, meaning, named, paragraphs } from './answer';
 import { lessonRequest } from '../intents/lesson-request';
 import { findWord } from './find-word';
 import { lessonWords } from './lesson-answer';
@@ -95,9 +95,19 @@ export const hint = (word: DraftEntry): Reply =>
       questionFor(word),
     ),
   );
-export const stop = (isRunning: boolean): Reply =>
+/** Whether the question itself is asked for once more; “again” alone goes on. */
+export const asksAgain = (message: string): boolean =>
+  /^(?:(?:can|could) you |please |sorry,? )*(?:repeat(?: (?:it|that|the question))?|what(?:'?s| was| is) the (?:question|word)(?: again)?|(?:say|ask|show)(?: me)? (?:it|that|the question|the word) (?:again|once more))(?: please)?\W*$/i.test(
+    message.trim(),
+  );
+export const askAgain = (word: DraftEntry): Reply => textReply(questionFor(word));
+
+/** The end of a quiz; of a practice under Learn, how it ends. */
+export const stop = ({ thread }: AnswerInput): Reply =>
   textReply(
-    isRunning
+    openQuestion(thread) !== null
       ? 'The quiz is over. What would you like to do next?'
-      : 'No quiz is running. What would you like to do next?',
+      : isPractised(thread)
+        ? 'No quiz is running here: your practice waits under Learn, and you need not end it. What would you like to do next?'
+        : 'No quiz is running. What would you like to do next?',
   );

@@ -16,6 +16,8 @@ import { isJustShown } from './thread-answers';
 import { notTheOther, saidSo } from './word-answers';
 
 const MOST_VERBS = 4;
+/** More would be a list that nobody reads. */
+const MOST_SAID = 7;
 /** So much of a sentence behind a noun holds its verb. */
 const LONGEST_VERB = 5;
 
@@ -30,7 +32,7 @@ async function verbBehind(language: LanguageEngine, rest: string): Promise<Draft
   return null;
 }
 
-/** The verbs that are said with a noun: with する where it is one, and as our sentences have it. */
+/** The verbs that are said with a noun: with する where it is one, as our sentences have it, and our expressions. */
 export async function verbWith({ language, thread }: AnswerInput, text: string): Promise<Reply> {
   const noun = await findWord(language, text);
   if (!noun) return notFound(language, text);
@@ -44,6 +46,8 @@ export async function verbWith({ language, thread }: AnswerInput, text: string):
     const said = `${ja}${rest[0] ?? ''}${verb?.ja_word ?? ''}`;
     if (verb && !found.has(said)) found.set(said, `as in ${sentence} “${en}”`);
   }
+  for (const { ja: said, en } of language.lore().expressionsWith(ja))
+    if (found.size < MOST_SAID && !found.has(said)) found.set(said, meaning(en));
   if (found.size === 0)
     return textReply(`I cannot tell a verb for ${named(noun)}: I have no sentence that shows one.`, [noun]);
   return textReply(

@@ -1,14 +1,15 @@
-import { hasKanji, isKana } from '@kotoba/japanese';
+import { hasJapanese, hasKanji, isKana } from '@kotoba/japanese';
 import type { GrammarPoint, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { PlainIntent } from '../intents/intent';
-import { items, notFound, paragraphs, textReply, type AnswerInput } from './answer';
-import { findWord } from './find-word';
+import { items, listed, notFound, paragraphs, textReply, type AnswerInput } from './answer';
+import { findWord, isWrittenSo } from './find-word';
 import { foundIn } from './found-mistakes';
 import { check } from './grammar-answers';
 import { grammarPoint } from './grammar-point';
-import { formsApart } from './made-from';
-import { pairOf } from './table-answers';
+import { formsApart, madeFrom, toldWays } from './made-from';
+import { verbWith } from './related-answers';
+import { pairOf, partly } from './table-answers';
 import { apart, compare } from './word-answers';
 import { kanji } from './writing-answers';
 
@@ -16,6 +17,9 @@ import { kanji } from './writing-answers';
 export async function several(input: AnswerInput, texts: readonly string[]): Promise<Reply> {
   const { language } = input;
   const lore = language.lore();
+  const named = await inJapanese(language, texts);
+  if (named.length < 2) return partly(input, named[0] ?? texts[0] ?? '');
+  if (named.some((text, at) => text !== texts[at])) return several(input, named);
   const [one = '', other = ''] = texts;
   const [short = '', sentence = ''] = [...texts].sort((a, b) => a.length - b.length);
   const particle = texts.length === 2 ? await particleRule(language, sentence, short) : null;
@@ -33,9 +37,10 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   // “友達と会いました, is it に or と”: the two are asked about, wherever the sentence stands.
   const two = texts.filter((text) => PARTICLES.includes(text));
   if (texts.length === 3 && two.length === 2) return several(input, two);
-  // “は or が in だれ…”: the first two are what is asked about.
-  const point = lore.grammar(texts) ?? (texts.length > 2 ? lore.grammar(texts.slice(0, 2)) : null);
+  const point = lore.grammar(texts);
   if (point) return grammarPoint(input, point);
+  const points = texts.length > 2 ? await ofPairs(input, texts) : null;
+  if (points) return points;
   const isKanji = texts.every((text) => [...text].length === 1 && hasKanji(text));
   const own = await Promise.all(texts.map((text) => language.homonyms(text)));
   // 待 and 持 are no words by themselves, 雨 and 傘 are.
@@ -44,7 +49,12 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   if (note !== null) return compare(input, one, other);
   const pair = lore.pairOf(one);
   if (pair && pair === lore.pairOf(other)) return pairOf(input, { verbs: texts });
-  const checked = await Promise.all(texts.map((text) => language.correct(text)));
+  const noun = texts.length > 2 ? await nounOfVerbs(language, texts) : null;
+  if (noun) return verbWith(input, noun);
+  // わかるを is a piece of a sentence, and no mistake.
+  const checked = await Promise.all(
+    texts.filter((text) => !PIECE.test(text)).map((text) => language.correct(text)),
+  );
   const wrong = checked.findIndex(({ remarks }) => remarks.length > 0);
   if (wrong >= 0) {
     const { text, remarks } = checked[wrong] ?? { text: '', remarks: [] };
@@ -66,10 +76,79 @@ export async function several(input: AnswerInput, texts: readonly string[]): Pro
   if (texts.length === 2) return compare(input, one, other);
   const words = await Promise.all(texts.map((text) => findWord(language, text)));
   const known = words.filter((word) => word !== null);
-  return known.length === texts.length
-    ? textReply(paragraphs('Each by itself:', await apart(language, known)), known)
-    : notFound(language, texts[words.indexOf(null)] ?? one);
+  if (known.length < texts.length) return notFound(language, texts[words.indexOf(null)] ?? one);
+  const once = [...new Map(known.map((word) => [word.ja_word, word])).values()];
+  return textReply(
+    paragraphs('Each by itself:', await apart(language, once), items(await formsAmong(language, texts))),
+    once,
+  );
 }
+
+/** What was said in English is the word for it; a sentence that was composed is none to be told apart. */
+async function inJapanese(language: LanguageEngine, texts: readonly string[]): Promise<readonly string[]> {
+  const all = await Promise.all(
+    texts.map(async (text) => {
+      const word = hasJapanese(text) ? null : await findWord(language, text);
+      return word === null ? text : word.sources.word === 'composed' ? '' : word.ja_word;
+    }),
+  );
+  return all.filter(hasJapanese);
+}
+
+/** 見られる is no word of its own: which form of 見る it is. */
+async function formsAmong(language: LanguageEngine, texts: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(
+    texts.map(async (text) => {
+      const own = await language.homonyms(text);
+      const made = own.length > 0 ? null : await madeFrom(language, text);
+      return made && !isWrittenSo(made.word, text)
+        ? `${text}: ${toldWays(made)}, of ${made.word.ja_word}`
+        : '';
+    }),
+  );
+  return all.filter(Boolean);
+}
+
+/** More signs are a sentence: “は or が in だれ…”. */
+const LONGEST_POINT = 6;
+
+/** Three points or more: what is told of any two of them, and of which nothing is; null where none is a point. */
+async function ofPairs(input: AnswerInput, texts: readonly string[]): Promise<Reply | null> {
+  const { language } = input;
+  const pairs = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => [one, other] as const));
+  const told = pairs.map(([one, other]) => ({
+    pair: [one, other],
+    point: language.lore().grammar([one, other]),
+    note: language.compare(one, other),
+  }));
+  const points = [...new Set(told.flatMap(({ point }) => point ?? []))];
+  if (points.length === 0) return null;
+  const replies = await Promise.all(points.map((point) => grammarPoint(input, point)));
+  const known = new Set(told.flatMap(({ pair, point, note }) => (point || note ? pair : [])));
+  const left = texts.filter((text) => !known.has(text) && [...text].length <= LONGEST_POINT);
+  return textReply(
+    paragraphs(
+      ...replies.map(({ content }) => content),
+      ...told.map(({ point, note }) => (point ? null : note)),
+      left.length > 0 ? `I have nothing that tells ${listed(left)} from them.` : null,
+    ),
+  );
+}
+
+/** “経験, する or ある”: the one noun among verbs is what they are said with; null where they are to be told apart. */
+async function nounOfVerbs(language: LanguageEngine, texts: readonly string[]): Promise<string | null> {
+  const kinds = await Promise.all(
+    texts.map(async (text) => (await language.homonyms(text))[0]?.part_of_speech ?? null),
+  );
+  const verbs = texts.filter((_, at) => kinds[at] === 'verb');
+  const [noun, ...more] = texts.filter((_, at) => kinds[at] !== 'verb');
+  const areApart = verbs.some((one) => verbs.some((other) => language.compare(one, other) !== null));
+  const isNoun = noun !== undefined && kinds[texts.indexOf(noun)] === 'noun';
+  return isNoun && more.length === 0 && !areApart ? noun : null;
+}
+
+/** What ends in a particle is no whole sentence. */
+const PIECE = /[をがはにへとも]$/u;
 
 /** The point of grammar that a piece of a sentence, or what differs in two of them, asks about; null for words. */
 function pointIn(language: LanguageEngine, texts: readonly string[]): GrammarPoint | null {

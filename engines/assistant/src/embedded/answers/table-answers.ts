@@ -53,6 +53,17 @@ export async function kanjiWith(
   );
 }
 
+/** Kanji that are written with so many strokes, the easiest first. */
+export async function kanjiOfStrokes(
+  input: AnswerInput,
+  { strokes, many }: Extract<PlainIntent, { kind: 'kanjiOfStrokes' }>,
+): Promise<Reply> {
+  const found = (await input.language.kanjiWithStrokes(strokes)).slice(0, Math.min(many, MOST_TOLD));
+  return found.length === 0
+    ? textReply(`I know no kanji that is written with ${strokes} strokes.`)
+    : kanji(input, { text: found.map((facts) => facts.kanji).join('') });
+}
+
 /** What radicals are called, and the part of ours that they are. */
 const RADICALS: Readonly<Record<string, string>> = {
   ...{ 氵: '水', 亻: '人', 扌: '手', 忄: '心', 訁: '言', human: 'person', people: 'person', man: 'person' },
@@ -165,7 +176,10 @@ export async function readSo({ language }: AnswerInput, text: string, claim: str
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const kana = kanaOf(word);
-  const alike = toRomaji(kana).replace(/[^a-z]/g, '') === claim.toLowerCase().replace(/[^a-z]/g, '');
+  const lettersOf = (spelled: string): string => spelled.toLowerCase().replace(/[^a-z]/g, '');
+  const alike = [kana, ...language.lore().readings(text)].some(
+    (reading) => lettersOf(toRomaji(reading)) === lettersOf(claim),
+  );
   return textReply(
     alike
       ? `Yes, ${named(word)} is read so. It means ${meaning(word.en_word)}.`

@@ -1,3 +1,4 @@
+import { hasJapanese } from '@kotoba/japanese';
 import type { DraftEntry, ExampleSentence } from '@kotoba/language';
 import type { Reply, Thread } from '../../assistant';
 import { textReply, type AnswerInput, named, paragraphs, notFound, kanaOf, wordItems } from './answer';
@@ -29,12 +30,35 @@ const told = ({
   en_sentence: en,
 }: ExampleSentence): string => [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
 
+const OWN_WORDS = /\bmy (?:own |saved |new )*(?:words?|vocab(?:ulary)?|list|cards)\b/i;
+const OWN_MISTAKES = /\bmy (?:\w+ )?(?:mistakes?|errors?)\b|\bmy (?:wrong|weak|hard|difficult) words?\b/i;
+const MOST_OWN = 3;
+
+/** “a sentence with all my mistakes”: a sentence for each, the worst first; null where no words of one’s own are meant. */
+async function ofOwn(input: AnswerInput, text: string): Promise<Reply | null> {
+  const isWrong = OWN_MISTAKES.test(text);
+  if (hasJapanese(text) || (!isWrong && !OWN_WORDS.test(text))) return null;
+  const { learner } = input;
+  const words = isWrong ? await learner.mistakes() : await learner.words({ kind: null, level: null });
+  if (words.length === 0)
+    return textReply(
+      isWrong ? 'You have answered no saved word wrong so far.' : 'You have saved no words yet.',
+    );
+  const some = words.slice(0, /\b(?:one|a|any) of\b/i.test(text) ? 1 : MOST_OWN);
+  const replies = await Promise.all(some.map(({ ja }) => example(input, { text: ja })));
+  const lead = some.length > 1 ? 'I cannot put them into one sentence. Each has one of its own:' : null;
+  const drafts = replies.flatMap(({ cards }) => cards.map(({ draft }) => draft));
+  return textReply(paragraphs(lead, ...replies.map(({ content }) => content)), drafts);
+}
+
 /** A sentence, or so many, with the word, those first that the conversation has not shown yet. */
 export async function example(
   input: AnswerInput,
   { text, many = 1 }: { readonly text: string; readonly many?: number },
 ): Promise<Reply> {
   const { language, thread } = input;
+  const own = await ofOwn(input, text);
+  if (own) return own;
   const word = await findWord(language, text);
   const grammar = word && isWrittenSo(word, text) ? null : language.lore().grammar([text]);
   if (grammar) return grammarPoint(input, grammar);

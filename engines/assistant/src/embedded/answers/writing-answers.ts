@@ -12,9 +12,10 @@ import {
   named,
   paragraphs,
   notFound,
-  wordItems,
 } from './answer';
+import { COUNTED_ITSELF } from './amounts';
 import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
+import { apart } from './word-answers';
 
 const readingsOf = ({ onyomi, kunyomi }: Pick<KanjiFacts, 'onyomi' | 'kunyomi'>): string[] =>
   [
@@ -34,8 +35,11 @@ export async function read(
   text: string,
   claims?: readonly [string, string],
 ): Promise<Reply> {
-  // “is 七 nana or shichi”: both, by what stands behind it.
-  const told = claims && language.compare(...claims);
+  // “is 七 nana or shichi”: both, by what stands behind it; 寂しい is read さびしい and さみしい.
+  const both = claims && claims.every((claim) => language.lore().readings(text).includes(claim));
+  const told = both
+    ? `Both are right: ${text} is read ${listed(language.lore().readings(text))}.`
+    : claims && language.compare(...claims);
   if (told) return textReply(told);
   const words = await japaneseWords(language, text);
   const [word] = words;
@@ -103,15 +107,15 @@ async function writeKanji(input: AnswerInput, text: string): Promise<Reply> {
     const words = (await language.homonyms(spelling))
       .filter((word) => word.kanji !== null)
       .slice(0, MAX_WORDS);
-    if (words.length > 0) return kanjiOf(text, words);
+    if (words.length > 0) return kanjiOf(language, text, words);
   }
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
-  if (word.kanji !== null) return kanjiOf(text, [word]);
+  if (word.kanji !== null) return kanjiOf(language, text, [word]);
   return textReply(`${named(word)} is usually written in kana.`, [word]);
 }
 
-const kanjiOf = (text: string, words: readonly DraftEntry[]): Reply => {
+async function kanjiOf(language: LanguageEngine, text: string, words: readonly DraftEntry[]): Promise<Reply> {
   const [word] = words;
   return words.length === 1 && word
     ? textReply(
@@ -119,10 +123,10 @@ const kanjiOf = (text: string, words: readonly DraftEntry[]): Reply => {
         words,
       )
     : textReply(
-        paragraphs(`${text} can be written in several ways, by its meaning:`, wordItems(words)),
+        paragraphs(`${text} can be written in several ways, by its meaning:`, await apart(language, words)),
         words,
       );
-};
+}
 
 /** Meanings, readings and strokes of single kanji, with the word that the whole text is. */
 export async function kanji(
@@ -159,10 +163,6 @@ export async function kanji(
 const USUAL = 5;
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
 
-/** What its counter itself says. */
-const COUNTED_ITSELF =
-  /^(?:floor|storey|people|time|year|month|week|day|hour|minute|degree|point|page|kind)$/;
-
 /** 猫 is counted as a cat is. */
 const inEnglish = async (language: LanguageEngine, noun: string): Promise<string> =>
   (await findWord(language, noun))?.en_word.split('; ')[0] ?? noun;
@@ -195,7 +195,6 @@ export async function count(
   const single = noun.toLowerCase().replace(/s$/, '');
   const [word] = (await englishWords(language, single)).filter(
     ({ part_of_speech: kind, en_word }) =>
-      // A floor of a house is no 床.
       !COUNTED_ITSELF.test(single) && kind === 'noun' && en_word.toLowerCase().split('; ').includes(single),
   );
   return textReply(

@@ -66,6 +66,8 @@ test.each([
   ['2024 in the japanese calendar', { kind: 'year', era: null, year: 2024 }],
   ['heisei 10', { kind: 'year', era: '平成', year: 10 }],
   ['kanji with the water radical', { kind: 'kanjiWith', part: 'water' }],
+  ['give me a kanji with 12 strokes', { kind: 'kanjiOfStrokes', strokes: 12, many: 1 }],
+  ['three kanji that have 8 strokes', { kind: 'kanjiOfStrokes', strokes: 8, many: 3 }],
   ["what's the pair for close", { kind: 'pair', verbs: ['to close'] }],
   ['what was the note about sato sensei', { kind: 'notesAbout', text: 'sato sensei' }],
   ['which lesson had 窓が開いている', { kind: 'notesAbout', text: '窓が開いている' }],

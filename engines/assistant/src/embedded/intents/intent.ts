@@ -105,6 +105,8 @@ export type PlainIntent =
   | { readonly kind: 'manners'; readonly text: string }
   /** The kanji that have a part. */
   | { readonly kind: 'kanjiWith'; readonly part: string }
+  /** `many` kanji that are written with so many strokes. */
+  | { readonly kind: 'kanjiOfStrokes'; readonly strokes: number; readonly many: number }
   /** A year of an era, or of our calendar. */
   | { readonly kind: 'year'; readonly era: string | null; readonly year: number }
   /** Null: about the words of the conversation. */
@@ -138,13 +140,17 @@ export type PlainIntent =
   | { readonly kind: 'has'; readonly text: string }
   /** A word that is named, to be saved; with its English where that was told. */
   | { readonly kind: 'saveWord'; readonly text: string; readonly meaning?: string }
-  /** `isLast`: the one that was saved last. */
+  /** `isLast`, `isFirst`: those that were saved last or first; `many`: so many of them, or one. */
   | {
       readonly kind: 'myWords';
       readonly partOfSpeech: WordKind | null;
       readonly level: Level | null;
       readonly isLast?: true;
+      readonly isFirst?: true;
+      readonly many?: number;
     }
+  /** One’s own words by topics. */
+  | { readonly kind: 'ownByTopic' }
   /** What was asked before, the first or the last time. */
   | { readonly kind: 'asked'; readonly which: 'first' | 'last' }
   | {

@@ -124,8 +124,6 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     'how do you say $1',
   ],
   [/^what (?:would|will|might) be the japanese (?:for|of) /i, "what's the japanese for "],
-  // To who learns Japanese it is no grain.
-  [/^what(?:'s| is| are) (?:an? )?(?:japanese )?particles?\W*$/i, 'what does 助詞 mean'],
   [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
   [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
   [/^how (?:do|does|to|can) (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],

@@ -30,7 +30,8 @@ test.each([
 });
 
 const words = { kind: 'lesson', wants: 'words', shift: null, count: null, level: null, partOfSpeech: null };
-// CHAT-23
+const own = { kind: 'myWords', partOfSpeech: null, level: null };
+// CHAT-14, CHAT-23
 test.each([
   ['n3 adverbs? like 6 or 7', { ...words, subject: 'N3', level: 'N3', count: 6, partOfSpeech: 'adverb' }],
   ['got any words about cooking? eight is fine', { ...words, subject: 'cooking', count: 8 }],
@@ -44,8 +45,29 @@ test.each([
   ["list every verb i've got", { kind: 'myWords', partOfSpeech: 'verb', level: null }],
   ['start a practice with my weak words', { kind: 'practise' }],
   ['which words are hard for me', { kind: 'mistakes' }],
+  ['whats the last word i added', { ...own, isLast: true }],
+  ['what were the last 3 words i saved', { ...own, isLast: true, many: 3 }],
+  ['the first verb i saved', { ...own, partOfSpeech: 'verb', isFirst: true }],
+  ['my newest word', { ...own, isLast: true }],
+  ['what did i save last', { ...own, isLast: true }],
+  ['give me three words from my list to use in a story', { ...own, many: 3 }],
+  ['pick a random adjective from my vocabulary', { ...own, partOfSpeech: 'adjective', many: 1 }],
+  ['show me my words by topic', { kind: 'ownByTopic' }],
+  ['when did i save umbrella', { kind: 'has', text: 'umbrella' }],
 ])('%s: by its slots', (message, intent) => {
   expect(readIntent(message)).toEqual(intent);
+});
+
+test.each([
+  'the last one',
+  'what was the first word i asked about',
+  'what is the last word i learned today',
+  'give me a sentence with a word from my list',
+  'quiz me on 5 words from my list',
+  'the last word i saved was too easy',
+  'how many words are in my list',
+])('%s asks for none of the list of one’s own', (message) => {
+  expect(readIntent(message).kind).not.toBe('myWords');
 });
 
 test.each([
@@ -192,7 +214,6 @@ test.each([
   ['日本語で話したいと先生に言いました。これは正しいですか', { kind: 'check' }],
   ['日本語で話したいですが、まだ下手です。', { kind: 'lookUp' }],
   ['日本語で話しましょうと先生が言いました。', { kind: 'lookUp' }],
-  ['what is a particle', { kind: 'mean', text: '助詞' }],
   ['know how to say', { kind: 'lookUp' }],
   ['remember how to say this', { kind: 'lookUp' }],
   ['he knows how to say it', { kind: 'lookUp' }],

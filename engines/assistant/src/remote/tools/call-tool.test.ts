@@ -9,6 +9,7 @@ const words: OwnWord[] = Array.from({ length: 50 }, (_, at) => ({
   ja: `言葉${at}`,
   kana: `ことば${at}`,
   en: `word ${at}`,
+  savedOn: '2026-03-01',
 }));
 const learner: LearnerRecord = {
   ...newLearner,

@@ -170,3 +170,61 @@ test.each<[messages: string[], says: string[]]>([
   [['what was the note about trains'], ['I found no note with “trains”']],
   [['san or sama or kun'], ['customers']],
 ])('every way of asking reaches what there is, or is told that it does not (CHAT-33): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['an hour and a half'], ['“an hour and a half” is 一時間半 (いちじかんはん, ichijikanhan).']],
+  [['how do i say 3 sheets of paper'], ['紙三枚 (かみさんまい']],
+  [['3rd floor reading'], ['三階 (さんがい']],
+  [['year 1998'], ['千九百九十八年']],
+  [['the second time'], ['二回目']],
+  [['300 yen and an umbrella'], ['“300 yen” is 三百円', '傘']],
+  [['two bottles of beer please'], ['ビール二本']],
+  [['umbrella? cat?'], ['Each by itself', '傘', '猫']],
+  [['five people'], ['五人']],
+  [['in 10 minutes'], ['十分後']],
+  [['two cats and a dog'], ['猫二匹', '犬 (いぬ, inu): “dog”']],
+])('an amount is one thing (CHAT-27): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['how to break a promise'], ['約束を破る']],
+  [['which verb for wearing a hat'], ['帽子をかぶる']],
+  [
+    ['how do you say to take a shower, is it 取る'],
+    ['シャワーを浴びる', 'Not with 取る', 'A shower is 浴びる'],
+  ],
+  [['what to say at a funeral'], ['ご愁傷様です']],
+  [['polite way to refuse an invitation'], ['その日はちょっと']],
+  [['how to apologise for being late'], ['遅れてすみません']],
+  [['how do i refer to my own husband at work'], ['My own husband is 夫']],
+  [['part of speech of ずっと'], ['is an adverb']],
+  [['is 上手 a na adjective'], ['is a na-adjective']],
+  [['how do you say meet a friend, is it を'], ['友達に会う', 'Not with を', 'The person you meet takes に']],
+  [['opposite of happy'], ['悲しい']],
+  [['te form rules for group 2'], ['食べて']],
+  [['how does the potential form work'], ['ことができる']],
+  [['te-form rules for all groups'], ['飲んで']],
+  [['what kind of adjective is fukuzatsu'], ['na-adjective']],
+  [['my own older brother when i talk to my teacher'], ['My own older brother is 兄']],
+  [['my phone battery died help'], ['携帯の充電が切れました']],
+  [["what's the subject of 雨が降っています"], ['is 雨 (あめ, ame), with が']],
+  [['why does everyone drop watashi wa'], ['What is clear is left out']],
+  [['whats a particle'], ['stands behind a word']],
+  [['is 寂しい read sabishii or samishii'], ['Both are right', 'さみしい']],
+  [['is 寂しい read samishii?'], ['Yes']],
+  [['opposite of 危ない'], ['安全']],
+  [['what goes with 経験, する or ある'], ['経験がある']],
+  [['そう vs よう vs らしい vs みたい help'], ['らしい, and そう behind a plain form']],
+  [['check: 宿題をするのを忘れました'], ['I found nothing that I can check', 'so it is right']],
+])('what our tables know is found (CHAT-12): %j', answersLast);
+
+test.each<[messages: string[], says: string[]]>([
+  [['どうやって乗り換える use in a sentence?'], ['乗り換える (のりかえる, norikaeru) in a sentence']],
+  [
+    ['what does 開く mean', 'explain that a bit more', "what's the difference with 開けている"],
+    ['開けている is a form of 開ける'],
+  ],
+  [['is わかるを ok like 日本語をわかります'], ['Say 日本語がわかります']],
+  [['difference between 見る 見える 見られる'], ['見られる: one is able', '見る means to look at']],
+  [['これ それ あれ 書かれる difference'], ['書かれる: its passive, of 書く']],
+  [['先生は私に本を読んでくださいました'], ['てくださる']],
+])('a part is never taken for the whole (CHAT-12): %j', answersLast);

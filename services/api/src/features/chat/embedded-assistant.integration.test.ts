@@ -151,6 +151,8 @@ test('a quiz asks the words that were shown, one after the other, and tells the 
   const given = await talk('quiz me on weather', 'skip', 'stop the quiz');
   expect(given[1]?.content).toMatch(/^The answer is: .*\n\nWhat does .+ mean\?$/s);
   expect(given[2]?.content).toContain('The quiz is over');
+  const again = await talk('quiz me on weather', 'what was the question again');
+  expect(again[0]?.content).toContain(again[1]?.content);
   const asked = await talk('quiz me on weather', 'conjugate 行く');
   expect(asked[1]?.content).toContain('行きます');
 });
@@ -186,6 +188,32 @@ test('“quiz me”, where nothing was shown, practises the words that are saved
   await send(learner, 'save 傘 to my words');
   await learner.inject({ method: 'DELETE', url: '/chat/clear' });
   expect((await send(learner, 'quiz me')).action).toMatchObject({ type: 'practise' });
+});
+
+// CHAT-14
+test('of one’s own words the last, the first, so many, and all by topics are told, and since when', async () => {
+  const learner = await server.createLearner();
+  for (const word of ['傘', '雨', '電車']) await send(learner, `save ${word} to my words`);
+  await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+  const told = async (message: string): Promise<string> => (await send(learner, message)).content;
+  expect(await told('whats the last word i added')).toMatch(/^The word that you saved last is 電車 /);
+  expect(await told('the first word i saved')).toMatch(/^The word that you saved first is 傘 /);
+  expect(await told('what are the last 2 words i saved')).toMatch(
+    /^2 words that you saved last:[^]*電車[^]*雨/,
+  );
+  expect(await told('when did i save umbrella')).toMatch(/“umbrella”, saved on \w+day, /);
+  expect(await told('show me my words by topic')).toMatch(/・Nature: [^\n]*雨/);
+  expect(await told('a sentence with one of my words')).toContain('電車');
+  expect(await told('a sentence with all my mistakes in it')).toContain('no saved word wrong');
+});
+
+test('a practice that waits elsewhere is named to who gives up or stops', async () => {
+  const learner = await server.createLearner();
+  await send(learner, 'save 傘 to my words');
+  await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+  await send(learner, 'quiz me');
+  expect((await send(learner, 'i dont know')).content).toContain('your practice is under Learn');
+  expect((await send(learner, 'stop')).content).toContain('your practice waits under Learn');
 });
 
 // CHAT-26

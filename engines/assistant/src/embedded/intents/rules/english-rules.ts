@@ -50,6 +50,20 @@ export const ENGLISH_RULES: readonly Rule[] = [
         : null,
   },
   {
+    // “give me a kanji with 12 strokes”
+    japanese: [0, 0],
+    needs: [/^kanji$/, /^strokes?$/, /^(?:with|have|has|having|of)$/],
+    may: 'kanji stroke strokes example examples having exactly only 1 2 3 4 5 6 7 8 9 10',
+    rest: true,
+    intent: ({ text, rest }) => {
+      const strokes = countOf(/\b(\d{1,2}|[a-z]{3,6}(?<!few|some)) strokes?\b/.exec(text)?.[1] ?? '');
+      const many = countOf(/\b(\S+) kanji\b/.exec(text)?.[1] ?? '');
+      return strokes !== null && rest.every((word) => countOf(word) !== null)
+        ? { kind: 'kanjiOfStrokes', strokes, many: many ?? 1 }
+        : null;
+    },
+  },
+  {
     // “kanji with the water radical”
     japanese: [0, 1],
     needs: [/^kanji$/, /^(?:radicals?|component|part)$/, /^(?:with|have|has|having|contain\w*|use|using)$/],
@@ -243,6 +257,8 @@ export const ENGLISH_RULES: readonly Rule[] = [
         !/^(?:explain|what|why)/.test(shape.words[0] ?? '')
       )
         return { kind: 'formOfIt', form: formIn(shape) };
+      // “how does the potential work” asks for no form of “to work”.
+      if (/^how (?:do|does) .*\bworks?$/.test(shape.words.join(' '))) return null;
       const verb = more.length === 0 && (quoted.length === 0 || rest.length === 0) ? verbSaid(said) : null;
       if (
         verb === null ||
@@ -252,7 +268,7 @@ export const ENGLISH_RULES: readonly Rule[] = [
             new RegExp(`\\b${verb} (?:it|this|that|you|me)\\b`).test(shape.words.join(' ')))) ||
         /^rules?$/.test(verb) ||
         formNamed(verb) ||
-        /ing$|^(?:exceptions?|irregulars?|explain|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
+        /ing$|^(?:exceptions?|irregulars?|explain(?:ed)?|only|first|second|third|last|adjectives?|verbs?|nouns?|words?|practi[cs]e|learn|study|teach|understand|drill|train|review)$/.test(
           verb,
         ) ||
         (!isEnglishWord(verb) && !isRomaji(verb))

@@ -1,6 +1,7 @@
 import { countOf } from '@kotoba/language';
 import { daysNamed } from '../days';
 import { OF_WORDS, TOLD_TO } from '../own-slots';
+import { OWN_LIST_RULES } from './own-list-rules';
 import { KIND, kindOf, levelOf, OWN_RULES, PRACTISE } from './own-rules';
 import { say, type Rule } from './rule';
 import { SAVE_RULES } from './save-rules';
@@ -35,6 +36,7 @@ const OTHER = /\b(?:teach|should|best|(?:did|have|has) (?:you|he|she|they))\b/;
 
 /** What is asked about the learner's own words, notes and questions, and what is done with cards. */
 export const LEARNER_RULES: readonly Rule[] = [
+  ...OWN_LIST_RULES,
   ...OWN_RULES,
   {
     japanese: [0, 0],

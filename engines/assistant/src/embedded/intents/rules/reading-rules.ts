@@ -91,8 +91,11 @@ export const READING_RULES: readonly Rule[] = [
     rest: true,
     intent: (understood) => {
       const [claim, ...more] = understood.rest;
-      if (more.length > 0 && understood.rest.every((each) => kanaReadings(each).length > 0))
-        return { kind: 'read', text: say(understood) };
+      if (more.length > 0 && understood.rest.every((each) => kanaReadings(each).length > 0)) {
+        const [one, other, ...further] = understood.rest.flatMap((each) => kanaReadings(each)[0] ?? []);
+        const claims = one && other && further.length === 0 ? { claims: [one, other] as const } : {};
+        return { kind: 'read', text: say(understood), ...claims };
+      }
       return claim && more.length === 0 && kanaReadings(claim).length > 0
         ? { kind: 'readSo', text: say(understood), claim }
         : null;

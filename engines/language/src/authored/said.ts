@@ -1,0 +1,5 @@
+/** A Japanese sentence and what it means. */
+export interface Said {
+  readonly ja: string;
+  readonly en: string;
+}
