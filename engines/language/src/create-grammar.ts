@@ -167,8 +167,10 @@ export function createGrammar({
     const isVerb = /^(?:verb|expression)$/.test(word.part_of_speech);
     const { written, kana } = headword(word);
     const [stem] = isVerb ? (await inflections(word)).filter(({ form }) => form === 'stem') : [];
+    // Of 食べ切る it is 食べ, too.
+    const before = (text: string): string[] => [...text].slice(1).map((_, at) => text.slice(0, at + 1));
     const fronts = isVerb
-      ? [stem?.written, stem?.kana]
+      ? [stem?.written, stem?.kana, ...before(written), ...before(kana)]
       : [written, kana].map((one) => one.replace(/い$/, ''));
     return compounds.behind(
       text,

@@ -24,7 +24,6 @@ import {
 import { constructed } from './answers/construct-answer';
 import { findWord } from './answers/find-word';
 import { orFromTables } from './answers/from-tables';
-import { lesson } from './answers/lesson-answer';
 import { lookUp } from './answers/look-up';
 import { manners } from './answers/manners-answer';
 import { mean, meansSo } from './answers/meaning-answers';
@@ -33,7 +32,7 @@ import { year } from './answers/year-answer';
 import { compare } from './answers/word-answers';
 import { check, dictionaryForm, form, formAmong, isForm, reason } from './answers/grammar-answers';
 import { whichForm } from './answers/made-from';
-import { occasion, sayAsked, sayBehind, sayMixed, sayWith } from './answers/say-answers';
+import { listed, occasion, sayAsked, sayBehind, sayMixed, sayWith } from './answers/say-answers';
 import { opposite } from './answers/opposite-answer';
 import { ordered } from './answers/order-answer';
 import { question } from './answers/sentence-forms';
@@ -138,7 +137,7 @@ const ANSWERS: Answers = {
   formAmong,
   causativePassive: (input, { text }) => causativePassive(input, text),
   partly: (input, { text, isNext }) => partly(input, text, isNext),
-  lesson,
+  lesson: listed,
   say: sayAsked,
   sayMixed: (input, { text }) => sayMixed(input, text),
   mean: (input, { text, within }) => mean(input, text, within),

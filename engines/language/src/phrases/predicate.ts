@@ -23,12 +23,12 @@ import {
   parseDecidedNot,
   parseForMe,
   parseKeep,
-  parsePretend,
   parseRather,
   parseSeems,
   parseTakes,
   parseTry,
 } from './verb-frames';
+import { parsePretend } from './pretend';
 import { type Form, isAlive, parseVerb } from './verb-phrase';
 import { parseFeltLike, parseWish } from './wishes';
 

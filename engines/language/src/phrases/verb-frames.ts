@@ -1,6 +1,5 @@
 import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
-import { parseBe } from './be';
 import { type Clause, clause, isUs, type Parts, sayMood, SELF, withMood } from './clause';
 import { choose, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
@@ -210,28 +209,6 @@ function looking(adjective: Adjective): Base | null {
 export function parseTry(parts: Parts, at: number, past: boolean): Clause | null {
   const phrase = parseVerb(parts.reading, at, ['base'], { who: parts.subject?.who ?? SELF });
   return phrase ? sayMood(parts, phrase, past ? 'attempt' : 'habit', past) : null;
-}
-
-/** "pretended (not) to sleep": 寝ているふりをしました */
-export function parsePretend(parts: Parts, at: number, past: boolean): Clause | null {
-  const not = parts.reading.tokens[at]?.text === 'not' ? 1 : 0;
-  if (parts.negative || parts.reading.tokens[at + not]?.text !== 'to') return null;
-  if (parts.reading.tokens[at + not + 1]?.text === 'be') {
-    const so = parseBe({ ...parts, negative: not > 0 }, at + not + 2, false);
-    const state =
-      so && (so.base.like === 'noun' ? join(so.base, say('の')) : forms.plain(so.base, so.tense, true));
-    if (!so || !state || so.timely || (so.base.like === 'noun' && not)) return null;
-    const base = verbBase(join(state, say('ふり'), say('を'), say('する')));
-    return { ...so, base, tense: { past, negative: false }, bare: false };
-  }
-  // 会う is not what one pretends when one pretends not to see somebody.
-  if (/^(see|meet)$/.test(parts.reading.tokens[at + not + 1]?.text ?? '')) return null;
-  const inner = withMood({ ...parts, negative: not > 0 }, at + not + 1, ['base'], 'plain', false);
-  if (!inner || !/^v/.test(inner.base.like)) return null;
-  const isGoing = not > 0 || inner.base.written.endsWith('いる');
-  const base = isGoing ? inner.base : forms.going(inner.base);
-  const what = join(forms.plain(base, inner.tense), say('ふり'), say('を'), say('する'));
-  return { ...inner, base: verbBase(what), tense: { past, negative: false }, bare: false };
 }
 
 /** "would rather stay home (than go out)": 出かけるより家にいる方がいいです */

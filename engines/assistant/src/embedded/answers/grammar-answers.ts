@@ -40,12 +40,11 @@ export async function check({ language }: AnswerInput, text: string, english?: s
   const found = foundIn(correction);
   const meant = english === undefined ? null : await otherwise(language, english, correction.text);
   const told = language.lore().manners(text);
-  const means = language.lore().english(text);
-  const right =
-    found === null && language.lore().isRight(text)
-      ? `I have just this sentence, so it is right${means ? `. It means “${means}”` : '.'}`
-      : null;
-  return textReply(paragraphs(found ?? CHECKED, right, told, `It is read ${hiragana} (${romaji}).`, meant));
+  const isRight = found === null && language.lore().isRight(text);
+  const right = isRight ? 'I have just this sentence, so it is right.' : null;
+  const means = isRight ? language.lore().english(text) : null;
+  const rest = [right, means && `It means “${means}”`, told, `It is read ${hiragana} (${romaji}).`, meant];
+  return textReply(paragraphs(found ?? CHECKED, ...rest));
 }
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>

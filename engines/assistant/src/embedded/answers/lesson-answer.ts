@@ -6,7 +6,6 @@ import type { LessonRequest } from '../intents/intent';
 import { named, textReply, type AnswerInput, paragraphs } from './answer';
 import { each } from './each-answer';
 import { spelledRight } from './misspelt';
-import { occasion } from './say-answers';
 import { count } from './writing-answers';
 
 export interface Choice {
@@ -120,8 +119,6 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   const { thread, language } = input;
   const request = withShiftedLevel(asked);
   const { subject, shift } = request;
-  if (SAID_TO.test(subject) && request.wants === 'phrases' && language.lore().occasion(subject))
-    return occasion(input, subject);
   // “3 beers” are counted first; words about beer may be meant as well.
   if (asked.isCounted && shift === null && asked.count !== null && language.count(asked.count, subject)) {
     const counted = await count(input, { value: asked.count, noun: subject });
@@ -140,8 +137,8 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
     return { ...known, content: paragraphs(lead, known.content) };
   }
   // “two cats and a dog” are no list of words.
-  const amounts =
-    all.length === 0 && request.count !== null ? await each(input, `${request.count} ${subject}`) : null;
+  const isSeveral = all.length === 0 && request.count !== null && / (?:and|of) /i.test(subject);
+  const amounts = isSeveral ? await each(input, `${request.count} ${subject}`) : null;
   if (amounts) return amounts;
   if (all.length === 0) return noList(subject);
   const seen = isSeen(thread);
@@ -179,8 +176,6 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   return { content: paragraphs(none, `${kind}${about}${name}`, near, rest), cards };
 }
 
-/** What one says to somebody then, before phrases about it: “apologize for being late”. */
-const SAID_TO = /^(?:apologi[sz]e|refuse|decline|thank|greet) .*\S/i;
 /** “greetings for different times of day” are greetings. */
 const HEAD = /^([a-z]+(?: [a-z]+)?) (?:for|with) .+$/i;
 /** “apologize to my boss” are phrases to apologize. */

@@ -239,3 +239,9 @@ export async function formsOfOne(
     [word],
   );
 }
+
+/** 開けている beside 開く is told as a form of 開ける. */
+export const formOf = (text: string, word: DraftEntry | null): string | null =>
+  !word || !hasJapanese(text) || isWrittenSo(word, text) || word.alternatives.includes(text)
+    ? null
+    : `${text} is a form of ${named(word)}.`;

@@ -1,6 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { Reply } from '../../assistant';
-import type { PlainIntent } from '../intents/intent';
+import type { LessonRequest, PlainIntent } from '../intents/intent';
 import { lessonRequest } from '../intents/lesson-request';
 import { paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord, isWrittenSo, wholeWords } from './find-word';
@@ -38,6 +38,17 @@ export async function occasion(input: AnswerInput, text: string): Promise<Reply>
   const told = hiragana === ja ? `${ja} (${romaji})` : `${ja} (${hiragana}, ${romaji})`;
   return textReply(`One says ${told}: “${en}”.`, word && isWrittenSo(word, ja) ? [word] : []);
 }
+
+/** What one says to somebody then, before phrases about it: “apologize for being late”. */
+const SAID_TO = /^(?:apologi[sz]e|refuse|decline|thank|greet) .*\S/i;
+
+/** “phrases to apologise for being late”: what one says then, where that is known; else the list. */
+export const listed = (input: AnswerInput, request: LessonRequest): Promise<Reply> =>
+  SAID_TO.test(request.subject) &&
+  request.wants === 'phrases' &&
+  input.language.lore().occasion(request.subject)
+    ? occasion(input, request.subject)
+    : lesson(input, request);
 
 /** 壊しました with てしまう: 壊してしまいました. Null where no such word stands behind a て-form. */
 async function behindTe(input: AnswerInput, text: string, point: string): Promise<Reply | null> {

@@ -5,7 +5,7 @@ import { isReduced, waysToSay } from '../intents/ways-to-say';
 import { each } from './each-answer';
 import { explain, explainAll, isPhrase, MAX_CARDS } from './explained';
 import { grammarPoint } from './grammar-point';
-import { formsApart, formsOfOne } from './made-from';
+import { formOf, formsApart, formsOfOne } from './made-from';
 import { described } from './described-answer';
 import { withParticle } from './particle-answer';
 import { withoutTypos } from './misspelt';
@@ -282,7 +282,8 @@ export async function compare({ language }: AnswerInput, left: string, right: st
   const note = written ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
   const told = known.length === 0 ? null : written ? wordItems(known) : await apart(language, known);
-  return textReply(paragraphs(note, told), known);
+  const formed = spellings.map((text, at) => formOf(text, words[at] ?? null));
+  return textReply(paragraphs(...(written ? [] : formed), note, told), known);
 }
 
 function composed([one, other]: readonly (DraftEntry | null)[]): string | null {

@@ -15,11 +15,8 @@ const read = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || PRONOUN.test(part('text')) ? { kind: 'read', text: part('text') } : null;
 const kanji = (part: Parts): Intent | null =>
   hasKanji(part('text')) ? { kind: 'kanji', text: part('text') } : null;
-/** “a sentence with all my mistakes” names no word. */
-const OWN = /\b(?:my|our) (?:\w+ )?(?:words|mistakes|notes|vocab\w*)\b/i;
 function example(part: Parts): Intent | null {
   const text = part('text');
-  if (OWN.test(text)) return null;
   if (text === '' || PRONOUN.test(text)) return { kind: 'exampleOfIt' };
   // How 〜すぎる is used is a point of grammar.
   return { kind: /^[〜~～]/u.test(text) ? 'mean' : 'example', text: text.replace(/^[〜~～]/u, '') };

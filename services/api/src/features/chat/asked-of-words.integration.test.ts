@@ -48,7 +48,7 @@ test.each<[messages: string[], says: string[]]>([
 test.each<[messages: string[], says: string[]]>([
   [['another word for 大切'], ['大事', '重要']],
   [['暑い 熱い 厚い which is which'], ['of the weather or a room', 'to the touch', 'thick']],
-  [['what does 食べきれない mean'], ['食べる', 'cannot eat it all']],
+  [['what does 食べきれない mean'], ['食べ切る', 'cannot eat it all']],
   [['what do you call the thing you cut paper with'], ['It may be', 'はさみ']],
   [
     ['how do you say at the station'],
