@@ -33,6 +33,8 @@ test.each([
   ['again', ['check: 猫があります'], { kind: 'check', text: '猫があります' }],
   ['and books?', ['how do you count 4 pencils'], { kind: 'count', value: 4, noun: 'books' }],
   ['yes', [], { kind: 'lookUp', text: 'yes' }],
+  ['yes please', ['did i save 残念'], { kind: 'saveWord', text: '残念' }],
+  ['yes', ['te form of 食べる'], { kind: 'askedWhat', text: 'yes' }],
   ['for an exam?', ['how to say good luck'], { kind: 'lookUp', text: 'for an exam' }],
   ['how about for an exam', ['how to say good luck'], { kind: 'say', text: 'good luck for an exam' }],
   ['how about for an exam', ['what does 雨 mean'], { kind: 'mean', text: 'an exam' }],

@@ -116,7 +116,10 @@ export function resolve(intent: Intent, context: Context): Resolved {
         ? { kind: 'practise', of: last, count: intent.count }
         : intent;
     case 'yes':
-      return { kind: 'lookUp', text: context.suggested ?? intent.text };
+      if (context.suggested === null && last?.kind === 'has') return { kind: 'saveWord', text: last.text };
+      return context.suggested !== null || last === null || hasJapanese(intent.text)
+        ? { kind: 'lookUp', text: context.suggested ?? intent.text }
+        : { kind: 'askedWhat', text: intent.text };
     case 'lookUp':
       // “i mean not heavy” tells what was asked last from something else.
       if (last?.kind === 'say' && /^not [a-z]+$/i.test(intent.text))

@@ -240,6 +240,14 @@ async function withoutSlip(input: AnswerInput, intent: Resolved): Promise<Reply>
   return meant.cards.length > 0 ? { ...meant, content: paragraphs(lead, meant.content) } : reply;
 }
 
+/** Some English alone, behind another sort of question, may have been said of that: how it was taken is told. */
+function withHowTaken(reply: Reply, intent: Resolved, { last }: Context): Reply {
+  const isBehind = last !== null && last.kind !== 'lookUp' && intent.kind === 'lookUp';
+  if (!isBehind || hasJapanese(intent.text) || reply.cards.length === 0) return reply;
+  const taken = `I took “${intent.text}” by itself. If it belongs to what we talked about, ask in a whole sentence.`;
+  return { ...reply, content: paragraphs(reply.content, taken) };
+}
+
 /** What is answered to a message after what was said before. */
 async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const { language, thread } = input;
@@ -255,7 +263,9 @@ async function replyTo(input: AnswerInput, message: string): Promise<Reply> {
   const order = intent.kind === 'form' ? null : await ordered(language, message);
   const told = order ? null : language.lore().fact(inPlainEnglish(bareRequest(message)));
   if (told) return textReply(told);
-  const reply = order ?? (await orFromTables(input, message, await withoutSlip(input, intent)));
+  const reply =
+    order ??
+    withHowTaken(await orFromTables(input, message, await withoutSlip(input, intent)), intent, context);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

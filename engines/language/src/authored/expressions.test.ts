@@ -123,6 +123,13 @@ test.each([
     'しんぱい する',
     '〜のことを',
   ],
+  [
+    '(someone)との約束をすっぽかす',
+    '(someone) と の やくそく を すっぽかす',
+    '約束をすっぽかす',
+    'やくそく を すっぽかす',
+    '〜との',
+  ],
   ['(something)について考える', '(something) に ついて かんがえる', '考える', 'かんがえる', '〜について'],
 ])('%s needs its gap, and is a word without it', (written, kana, word, reading, needs) => {
   const [row] = library.expressions;

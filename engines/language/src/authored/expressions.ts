@@ -28,8 +28,9 @@ interface ExpressionWord {
   readonly needs: string;
 }
 
-const GAPS = /\([a-z ]+\)(を|について(?!い)|に|が|と(?!ころ)|で|の上に|のことを|の|から|まで)? ?/g;
-const SPACED_GAPS = /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
+const GAPS = /\([a-z ]+\)(を|について(?!い)|に|が|との|と(?!ころ)|で|の上に|のことを|の|から|まで)? ?/g;
+const SPACED_GAPS =
+  /\([a-z ]+\)( (を|に ついて|に|が|と の|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
 
 /** `(something)を楽しみにする` is 楽しみにする with 〜を. */
 export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWord {

@@ -64,7 +64,7 @@ test.each([
   ['to the airport please', '空港までお願いします'],
   ['stop here please', 'ここで止めてください'],
   ['please call a taxi', 'タクシーを呼んでください'],
-  ["what's the wifi password", 'パスワードを教えてください'],
+  ["what's the wifi password", 'ワイファイのパスワードを教えてください'],
   ['is breakfast included', '朝ご飯は付いていますか'],
   ['what time is it', '今何時ですか'],
   ['what day is it today', '今日は何曜日ですか'],

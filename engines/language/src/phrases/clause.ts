@@ -141,6 +141,9 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, given: Mood, past: boo
     reading.miss(1, NOT_KNOWN);
     return null;
   }
+  // What was not done again was either done once (二度と) or not for the second time (また).
+  if (past && parts.negative && phrase.adjuncts.some(({ said: how }) => how.written === 'もう一度'))
+    return null;
   const who = subject === null || subject.who === null ? null : subject.who;
   const isAsked = parts.asked.question === true || parts.asked.open === true;
   if (given === 'going' && !past && !isAsked && isLeaving(subject, phrase)) return null;

@@ -41,6 +41,8 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'d\b/gi, ' would'],
   [/'ve\b/gi, ' have'],
   [/\b(what|where|who|when|how|why|it|that|this|there|here|he|she)'s\b/gi, '$1 is'],
+  // What nobody owns is typed in a hurry.
+  [/\bits (?=(?:on|in|at|an?|the|not|too|very|so|really|my|your|raining|snowing|going)\b)/gi, 'it is '],
   [/'s (?=been\b)/gi, ' has '],
   [/'s (?=(?:not|going|coming|getting|about|too|so) )/gi, ' is '],
   [/\b(nobody|everybody|everyone|somebody|someone)'s (?=home|here|there|in|at)\b/gi, '$1 is '],

@@ -87,8 +87,13 @@ const facts: Table = ({ language }, { asked }) => {
 
 /** What has an order is asked for by what it is called. */
 const CALLED = /\b(?:rules?|list|chart|table|forms?|names?|counters?|numbers?|days|months|order)\b/i;
+/** “for ten days” is an amount, and no list of them. */
+const AMOUNT = /\b(?:for|in|within|after|every) (?:\w+ )?(?:days|months|numbers)\b/i;
 const orders: Table = ({ language }, { asked }) => {
-  const order = CALLED.test(asked) ? language.lore().sequence(`list ${asked.replace(/ \d\b/g, '')}`) : null;
+  const order =
+    CALLED.test(asked) && !AMOUNT.test(asked)
+      ? language.lore().sequence(`list ${asked.replace(/ \d\b/g, '')}`)
+      : null;
   return order && inOrder(order);
 };
 

@@ -73,7 +73,7 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
       text
         .replace(/^excuse me,? /i, '')
         .replace(/\bi'm\b/gi, 'I am')
-        .replace(/\bit's\b/gi, 'it is'),
+        .replace(/\bit'?s\b/gi, 'it is'),
     )
   ).slice(0, MAX_CARDS);
   const near = isSentence(text) ? language.lore().nearest(text) : null;

@@ -98,6 +98,7 @@ test.each([
   ['three beers', { kind: 'lesson', subject: 'beers', count: 3, isCounted: true }],
   ["what's the last word i added", { kind: 'myWords', isLast: true }],
   ['note: bring the book tomorrow', { kind: 'cannot', about: 'noting' }],
+  ['note for today: te iru is a state', { kind: 'cannot', about: 'noting' }],
   ['how did sato-sensei say straight on', { kind: 'notesAbout', text: 'sato-sensei straight on' }],
 ])('%s is understood (CHAT-33)', (message, intent) => {
   expect(readIntent(message)).toEqual(expect.objectContaining(intent));

@@ -118,6 +118,10 @@ test.each<[messages: string[], says: string[]]>([
   [['3 beers'], ['3 beers is 三杯', '“words about beers”']],
   [['3 beers', 'more'], ['about “beers”']],
   [['who do i tell'], ['I am not sure what you mean']],
+  [
+    ['te form of 食べる', 'umbrella'],
+    ['傘', 'I took “umbrella” by itself'],
+  ],
   [['im going to the doctor tomorrow what should i say'], ['phrases about “doctor”']],
   [['my cup fell what should i say'], ['I do not know what one says then', 'how do you say']],
   [['i heard its going to rain, in casual japanese'], ['Here it is in the plain form', '雨が降るそうだ']],

@@ -14,7 +14,7 @@ const OWN =
 const TOPIC_OF_OWN =
   /^(?:(?:and|so|ok|please|can|could|you|show|give|tell|me|list) )*(?:(?:which|what|how many|any) (?:of )?)?(?:my (?:own |saved )?(?:words|vocab|vocabulary|cards)|(?:the )?words (?:that )?(?:i|i've|i have) (?:saved|added|noted|have))(?: (?:that|which))?(?: (?:are|is|have|has|to do|anything to do|something to do))* (?:about|with|for|on|of|from|belong to|related to) (?:the |a )?(?:topic (?:of )?)?([a-z][a-z ]*)$/;
 const TOLD_TO_NOTE =
-  /^(?:(?:please|can|could|would|you|i|want|to|need|ok|and|now) )*(?:(?:make|take|write|create|jot|leave|put)(?: [a-z]+){0,2} (?:a |this |the )?note\b|note (?:down |that |this )|add (?:a|this as a) note\b|notes? J\b)/;
+  /^(?:(?:please|can|could|would|you|i|want|to|need|ok|and|now) )*(?:(?:make|take|write|create|jot|leave|put)(?: [a-z]+){0,2} (?:a |this |the )?note\b|note (?:down |that |this )|add (?:a|this as a) note\b|notes? J\b|notes? for (?:today|tomorrow|class|me)\b)/;
 
 /** Notes by what they say, saved words of a topic, and what is told to be noted. */
 export const NOTES_RULES: readonly Rule[] = [
