@@ -41,7 +41,7 @@ export { holdsMeaning } from './verification/holds-word';
 export type { Deck, DeckWord } from './decks';
 export type { KanjiFacts } from './kanji-dictionary';
 export type { GrammarPoint, KinWord, Lore } from './authored/lore';
-export type { Said } from './authored/said';
+export type { Said } from './authored/near-phrases';
 export type { Listed, Spelled } from './authored/orders';
 export { deinflect } from './forms/deinflect';
 export { FORM_NAMES, type FormName } from './forms/inflect';

@@ -5,11 +5,10 @@ import { readVerbPairs, type VerbPair } from '../correction/pair-rules';
 import type { AuthoredTopic } from './authored-word';
 import type { AuthoredLibrary } from './library';
 import { readNames } from '../phrases/read-lexicon';
-import { nearestOf, sameWords } from './near-phrases';
+import { nearestOf, type Said, sameWords } from './near-phrases';
 import { createOccasions } from './occasions';
 import { readOrders, sequenceKey, spelled, type Orders, type Spelled } from './orders';
 import { authoredRows } from './read-authored';
-import type { Said } from './said';
 import { readHomophones } from './tables';
 
 /** What a point of grammar says, or what tells several apart. */

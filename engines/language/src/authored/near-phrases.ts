@@ -1,5 +1,10 @@
 import type { AuthoredPhrase } from './authored-word';
-import type { Said } from './said';
+
+/** A Japanese sentence and what it means. */
+export interface Said {
+  readonly ja: string;
+  readonly en: string;
+}
 
 const FUNCTION_WORDS = new Set(
   'a an the is are am do does did to of in on at for i you it this that me my your can could would will please and be have'.split(

@@ -3,7 +3,7 @@ import { withAntecedents } from './antecedents';
 import { parseBestEver } from './best-ever';
 import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
-import { parseExclaimed } from './exclaimed';
+import { parseExclaimed } from './what-is';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
 import { parseNamedPart } from './named-parts';

@@ -1,6 +1,6 @@
 import { toRomaji } from '@kotoba/japanese';
-import { ONES, ORDINALS, TENS, type DraftEntry, type LanguageEngine } from '@kotoba/language';
-import { figuresIn } from '../intents/figures';
+import { ORDINALS, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import { figuresIn, numberWord } from '../intents/figures';
 import { kanaOf } from './answer';
 import { wholeWords } from './find-word';
 
@@ -24,8 +24,7 @@ export const toldAmount = ({ english, written, kana }: Amount): string =>
 function numberIn(text: string): number | null {
   const said = text.toLowerCase().replaceAll(',', '');
   if (/^an?$/.test(said)) return 1;
-  const tens = TENS.indexOf(said);
-  const word = tens < 0 ? ONES.indexOf(said) : (tens + 2) * 10;
+  const word = numberWord(said);
   const figures = /^\d{1,8}$/.test(said) ? said : word < 0 ? figuresIn(said) : String(word);
   return figures === null ? null : Number(figures);
 }

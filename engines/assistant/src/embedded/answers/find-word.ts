@@ -1,13 +1,7 @@
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
-import {
-  kanaReadings,
-  ONES,
-  TENS,
-  type Conversion,
-  type DraftEntry,
-  type LanguageEngine,
-} from '@kotoba/language';
+import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import { numberWord } from '../intents/figures';
 import { figuresIn } from '../intents/figures';
 import { kanaOf } from './answer';
 
@@ -114,13 +108,11 @@ async function foundFor(language: LanguageEngine, said: string): Promise<DraftEn
 }
 
 const HAS_NUMBER = /[0-9０-９〇一二三四五六七八九十百千万]/u;
-const NUMBER_WORDS = [...ONES.slice(2), ...TENS];
 /** “five people” are no people, and “two bottles of beer” no one bottle: a word that says nothing of the number. */
 function losesNumber({ ja_word: ja, en_word: en }: DraftEntry, text: string): boolean {
   const [first = '', second] = text.toLowerCase().split(' ');
-  const at = NUMBER_WORDS.indexOf(first);
-  if (at < 0 || second === undefined || en.toLowerCase().includes(first)) return false;
-  const value = at < ONES.length - 2 ? at + 2 : (at - ONES.length + 4) * 10;
+  const value = numberWord(first);
+  if (value < 2 || second === undefined || en.toLowerCase().includes(first)) return false;
   return (
     !HAS_NUMBER.test(ja) ||
     (value < 10 && !ja.includes('〇一二三四五六七八九'.charAt(value)) && !ja.includes(String(value)))

@@ -1,6 +1,8 @@
 import type { LanguageEngine } from '@kotoba/language';
-import { items, named, paragraphs } from './answer';
+import type { Reply } from '../../assistant';
+import { items, named, paragraphs, textReply, type AnswerInput } from './answer';
 import { wholeWords } from './find-word';
+import { withoutRa } from './made-from';
 
 type Correction = Awaited<ReturnType<LanguageEngine['correct']>>;
 
@@ -21,14 +23,30 @@ export function foundIn({ text, remarks, questions }: Correction): string | null
 }
 
 /** How the English that a sentence is meant to say is said, and whether it is that sentence; null where it is not known. */
-export async function otherwise(
-  language: LanguageEngine,
-  english: string,
-  than: string,
-): Promise<string | null> {
+async function otherwise(language: LanguageEngine, english: string, than: string): Promise<string | null> {
   const [said, ...more] = await wholeWords(language, english);
   if (!said || more.length > 0) return null;
   return said.ja_word === than.replace(/。$/u, '')
     ? `For “${english}” I would say just that.`
     : `For “${english}” I would say: ${named(said)}.`;
+}
+
+const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
+
+/** A sentence of the learner's, put right where one of the usual mistakes is in it. */
+export async function check({ language }: AnswerInput, text: string, english?: string): Promise<Reply> {
+  const spoken = await withoutRa(language, text);
+  if (spoken) return spoken;
+  const correction = await language.correct(text);
+  const { hiragana, romaji } = await language.read(correction.text);
+  const found = foundIn(correction);
+  const meant = english === undefined ? null : await otherwise(language, english, correction.text);
+  const lore = language.lore();
+  const isRight = found === null && lore.isRight(text);
+  const means = isRight ? lore.english(text) : null;
+  const right = isRight
+    ? `I have just this sentence, so it is right.${means ? ` It means “${means}”` : ''}`
+    : null;
+  const read = `It is read ${hiragana} (${romaji}).`;
+  return textReply(paragraphs(found ?? CHECKED, right, lore.manners(text), read, meant));
 }

@@ -20,32 +20,13 @@ import {
   unclear,
 } from './answer';
 import { findWord, isWrittenSo, japaneseWords, spelledAs, wordOfForm } from './find-word';
-import { foundIn, otherwise } from './found-mistakes';
 import { grammarPoint } from './grammar-point';
 import { inForm, isRequest, POLITE, sentenceIn } from './sentence-forms';
 import type { PlainIntent } from '../intents/intent';
-import { hasOwnForms, withoutRa } from './made-from';
+import { hasOwnForms } from './made-from';
 import { verbGroup } from './verb-group';
 import { whichOf } from './which-of-two';
 import { compared } from './word-answers';
-
-const CHECKED = 'I found nothing that I can check: particles ✓, forms ✓, counters ✓, tense ✓.';
-
-/** A sentence of the learner's, put right where one of the usual mistakes is in it. */
-export async function check({ language }: AnswerInput, text: string, english?: string): Promise<Reply> {
-  const spoken = await withoutRa(language, text);
-  if (spoken) return spoken;
-  const correction = await language.correct(text);
-  const { hiragana, romaji } = await language.read(correction.text);
-  const found = foundIn(correction);
-  const meant = english === undefined ? null : await otherwise(language, english, correction.text);
-  const told = language.lore().manners(text);
-  const isRight = found === null && language.lore().isRight(text);
-  const right = isRight ? 'I have just this sentence, so it is right.' : null;
-  const means = isRight ? language.lore().english(text) : null;
-  const rest = [right, means && `It means “${means}”`, told, `It is read ${hiragana} (${romaji}).`, meant];
-  return textReply(paragraphs(found ?? CHECKED, ...rest));
-}
 
 const shownForm = ({ written, kana, romaji }: WordForm): string =>
   written === kana ? `${kana} (${romaji})` : `${written} (${kana}, ${romaji})`;

@@ -5,7 +5,7 @@ import type { PlainIntent } from '../intents/intent';
 import { items, listed, notFound, paragraphs, textReply, type AnswerInput } from './answer';
 import { findWord, isWrittenSo } from './find-word';
 import { foundIn } from './found-mistakes';
-import { check } from './grammar-answers';
+import { check } from './found-mistakes';
 import { grammarPoint } from './grammar-point';
 import { formsApart, madeFrom, toldWays } from './made-from';
 import { verbWith } from './related-answers';
